@@ -1,4 +1,4 @@
-//! A Chromium of our own: started, and gone when it is no longer wanted.
+//! A Chromium of our own: it ends with whoever has started it.
 
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
@@ -7,9 +7,6 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
-
-use crate::error::Error;
 use crate::find::{find, find_whole};
 use crate::page::Page;
 use crate::wire::{Wire, lock};
@@ -64,60 +61,45 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub struct Browser {
     pub(crate) wire: Arc<Wire>,
     process: Mutex<Child>,
-    profile: PathBuf,
+    /// The folder of everything that it writes.
+    pub profile: PathBuf,
 }
 
-/// The one Chromium that the tests of a program share: starting it takes a while, a page in it does not.
-///
-/// # Errors
-///
-/// If there is none, or it cannot be started.
-pub fn shared() -> Result<&'static Browser, Error> {
+/// The one Chromium that the tests of a program share.
+pub fn shared() -> &'static Browser {
     static SHARED: OnceLock<Browser> = OnceLock::new();
-    static STARTING: Mutex<()> = Mutex::new(());
-    let _one_by_one = lock(&STARTING);
-    if let Some(browser) = SHARED.get() {
-        return Ok(browser);
-    }
-    let browser = Browser::start()?;
-    Ok(SHARED.get_or_init(|| browser))
+    SHARED.get_or_init(Browser::start)
 }
 
 impl Browser {
     /// Starts the Chromium of this machine.
     ///
-    /// # Errors
+    /// # Panics
     ///
     /// If there is none, or it cannot be started.
-    pub fn start() -> Result<Self, Error> {
-        let profile = tempfile::Builder::new().prefix("gambero-chromium-").tempdir().map_err(Error::Start)?;
-        let browser = Self::start_program(find(), profile.path(), profile.path())?;
-        // From here on the script takes it away.
+    pub fn start() -> Self {
+        let profile = tempfile::Builder::new().prefix("gambero-chromium-").tempdir().unwrap();
+        let browser = Self::start_program(find(), profile.path(), profile.path());
+        // From here on the script removes it.
         let _ = profile.keep();
-        Ok(browser)
+        browser
     }
 
     /// Starts the Chromium of this machine with a profile that stays when it ends: see [`Browser::own_page`].
-    ///
-    /// # Errors
-    ///
-    /// If there is none, or it cannot be started.
-    pub fn start_with(profile: &Path) -> Result<Self, Error> {
+    pub fn start_with(profile: &Path) -> Self {
         Self::start_program(find(), profile, Path::new(""))
     }
 
     /// The same with a Chromium that can install sites as apps: see [`Page::install`].
-    ///
-    /// # Errors
-    ///
-    /// If there is none, or it cannot be started.
-    pub fn start_whole_with(profile: &Path) -> Result<Self, Error> {
+    pub fn start_whole_with(profile: &Path) -> Self {
         Self::start_program(find_whole(), profile, Path::new(""))
     }
 
-    fn start_program(program: Option<PathBuf>, profile: &Path, gone: &Path) -> Result<Self, Error> {
-        let program = program.ok_or(Error::NotFound)?;
-        let said = tempfile::tempfile().map_err(Error::Start)?;
+    fn start_program(program: Option<PathBuf>, profile: &Path, gone: &Path) -> Self {
+        let program = program.expect(
+            "no Chromium was found; install the package chromium, or name the program in GAMBERO_CHROMIUM",
+        );
+        let said = tempfile::tempfile().unwrap();
         let mut process = Command::new("sh")
             .args(["-c", SCRIPT, "sh"])
             .arg(gone)
@@ -128,49 +110,29 @@ impl Browser {
             .env("TZ", "UTC")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(said.try_clone().map_err(Error::Start)?)
+            .stderr(said.try_clone().unwrap())
             // An interrupt at the terminal is for us; Chromium then ends because the pipe does.
             .process_group(0)
             .spawn()
-            .map_err(Error::Start)?;
-        let profile = profile.to_owned();
-        let (Some(out), Some(answers)) = (process.stdin.take(), process.stdout.take()) else {
-            return Err(Error::Start(std::io::ErrorKind::BrokenPipe.into()));
-        };
-        Ok(Self { wire: Wire::new(out, answers, said), process: Mutex::new(process), profile })
+            .expect("Chromium cannot be started");
+        let (out, answers) = (process.stdin.take().unwrap(), process.stdout.take().unwrap());
+        let wire = Wire::new(out, answers, said);
+        Self { wire, process: Mutex::new(process), profile: profile.to_owned() }
     }
 
-    /// The folder of everything that it writes, which goes with it.
-    pub fn profile(&self) -> &Path {
-        &self.profile
-    }
-
-    /// A new page for a new person: it shares no cookie and no storage with others.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not let us.
-    pub async fn page(&self) -> Result<Page, Error> {
+    /// A new page that shares no cookie and no storage with others.
+    pub async fn page(&self) -> Page {
         Page::open(self).await
     }
 
-    /// A new page of the person whose profile it is: its cookies and storage are in the profile.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not let us.
-    pub async fn own_page(&self) -> Result<Page, Error> {
+    /// A new page whose cookies and storage are in the profile.
+    pub async fn own_page(&self) -> Page {
         Page::open_own(self).await
     }
 
     /// Ends all of its processes at once, as a crash or an empty battery does.
     pub fn kill(self) {
         kill_group(&mut lock(&self.process));
-    }
-
-    /// A command to the browser itself.
-    pub(crate) async fn call(&self, command: &str, parameters: Value) -> Result<Value, Error> {
-        self.wire.call(None, command, parameters).await
     }
 }
 

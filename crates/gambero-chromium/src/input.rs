@@ -6,9 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::time::{Duration, sleep};
 
-use crate::error::Error;
-use crate::keys::{Key, Stroke};
-use crate::page::{Page, quote};
+use crate::page::{PATIENCE, Page, quote};
 
 /// Looks for an element that can be touched: there, enabled, standing still, in sight, with nothing on top of
 /// it. Comes to its centre, or to why not.
@@ -67,6 +65,18 @@ const MOVES: u32 = 10;
 /// How long a finger rests before it leaves.
 const REST: Duration = Duration::from_millis(100);
 
+/// Keys with a name: their name, their number, what they write.
+const KEYS: [(&str, u32, Option<&str>); 8] = [
+    ("Enter", 13, Some("\r")),
+    ("Tab", 9, None),
+    ("Escape", 27, None),
+    ("Home", 36, None),
+    ("ArrowLeft", 37, None),
+    ("ArrowUp", 38, None),
+    ("ArrowRight", 39, None),
+    ("ArrowDown", 40, None),
+];
+
 #[derive(Clone, Copy, Deserialize)]
 struct Point {
     x: f64,
@@ -88,180 +98,125 @@ struct Found {
 
 impl Page {
     /// Clicks on the centre of an element, after scrolling to it, as soon as that is possible.
-    ///
-    /// # Errors
-    ///
-    /// If it stays absent, disabled, without size, in motion, or covered by another.
-    pub async fn click(&self, css: &str) -> Result<(), Error> {
-        let point = self.find(READY, css).await?;
-        self.mouse("mouseMoved", point, 0).await?;
-        self.mouse("mousePressed", point, 1).await?;
-        self.mouse("mouseReleased", point, 0).await
+    pub async fn click(&self, css: &str) {
+        let point = self.find(READY, css).await;
+        self.mouse("mouseMoved", point, 0).await;
+        self.mouse("mousePressed", point, 1).await;
+        self.mouse("mouseReleased", point, 0).await;
     }
 
     /// Moves the mouse onto an element.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Page::click`].
-    pub async fn hover(&self, css: &str) -> Result<(), Error> {
-        let point = self.find(READY, css).await?;
-        self.mouse("mouseMoved", point, 0).await
+    pub async fn hover(&self, css: &str) {
+        let point = self.find(READY, css).await;
+        self.mouse("mouseMoved", point, 0).await;
     }
 
     /// Drags one element to another with the mouse. The other one may come into being while this happens.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Page::click`]; the other one may be covered.
-    pub async fn drag(&self, from: &str, to: &str) -> Result<(), Error> {
-        let start = self.find(READY, from).await?;
-        self.mouse("mouseMoved", start, 0).await?;
-        self.mouse("mousePressed", start, 1).await?;
+    pub async fn drag(&self, from: &str, to: &str) {
+        let start = self.find(READY, from).await;
+        self.mouse("mouseMoved", start, 0).await;
+        self.mouse("mousePressed", start, 1).await;
         // What is dragged by less than this is a click with a shaking hand.
         let begun = Point { x: start.x + 8.0, y: start.y - 8.0 };
-        self.mouse("mouseMoved", begun, 1).await?;
-        let end = self.find(WHERE, to).await?;
+        self.mouse("mouseMoved", begun, 1).await;
+        let end = self.find(WHERE, to).await;
         for number in 1..=MOVES {
             let point = begun.towards(end, f64::from(number) / f64::from(MOVES));
-            self.mouse("mouseMoved", point, 1).await?;
+            self.mouse("mouseMoved", point, 1).await;
         }
-        self.mouse("mouseReleased", end, 0).await
+        self.mouse("mouseReleased", end, 0).await;
     }
 
     /// Taps on the centre of an element with a finger.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Page::click`].
-    pub async fn tap(&self, css: &str) -> Result<(), Error> {
-        self.press(css).await?;
-        self.release().await
+    pub async fn tap(&self, css: &str) {
+        self.press(css).await;
+        self.release().await;
     }
 
     /// Puts a finger on the centre of an element and leaves it there.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Page::click`].
-    pub async fn press(&self, css: &str) -> Result<(), Error> {
-        let point = self.find(READY, css).await?;
-        self.touch("touchStart", Some(point)).await
+    pub async fn press(&self, css: &str) {
+        let point = self.find(READY, css).await;
+        self.touch("touchStart", Some(point)).await;
     }
 
     /// Takes the finger away.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not let us.
-    pub async fn release(&self) -> Result<(), Error> {
-        self.touch("touchEnd", None).await
+    pub async fn release(&self) {
+        self.touch("touchEnd", None).await;
     }
 
     /// Drags one element to another with a finger. The other one may come into being while this happens.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Page::drag`].
-    pub async fn swipe(&self, from: &str, to: &str) -> Result<(), Error> {
-        let start = self.find(READY, from).await?;
-        self.touch("touchStart", Some(start)).await?;
+    pub async fn swipe(&self, from: &str, to: &str) {
+        let start = self.find(READY, from).await;
+        self.touch("touchStart", Some(start)).await;
         // A finger has to go further than a mouse before it drags.
         let begun = Point { x: start.x + 8.0, y: start.y - 24.0 };
-        self.touch("touchMove", Some(begun)).await?;
-        let end = self.find(WHERE, to).await?;
+        self.touch("touchMove", Some(begun)).await;
+        let end = self.find(WHERE, to).await;
         for number in 1..=MOVES {
             let point = begun.towards(end, f64::from(number) / f64::from(MOVES));
-            self.touch("touchMove", Some(point)).await?;
+            self.touch("touchMove", Some(point)).await;
         }
         // A finger that leaves in full motion flings, and the next tap would only stop that.
         sleep(REST).await;
-        self.touch("touchMove", Some(Point { x: end.x + 1.0, y: end.y })).await?;
-        self.touch("touchEnd", None).await
+        self.touch("touchMove", Some(Point { x: end.x + 1.0, y: end.y })).await;
+        self.touch("touchEnd", None).await;
     }
 
-    /// Presses a key and lets it go: a character, or a name such as `Enter`, `Tab`, `Escape`, `ArrowLeft`;
-    /// any of them after `Shift+`, `Control+` or `Alt+`.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such key.
-    pub async fn key(&self, name: &str) -> Result<(), Error> {
-        let stroke = Stroke::parse(name).ok_or_else(|| Error::Key(name.to_owned()))?;
-        self.stroke(&stroke).await
+    /// Presses a key and lets it go: a letter, a digit, a sign, or one of [`KEYS`] by its name.
+    pub async fn key(&self, name: &str) {
+        let key = KEYS.iter().find(|(named, ..)| *named == name);
+        let sign = name.chars().next().unwrap_or_default().to_ascii_uppercase();
+        let (code, number, text) = match key {
+            Some((_, number, text)) => (name.to_owned(), *number, *text),
+            None if sign.is_ascii_digit() => (format!("Digit{sign}"), u32::from(sign), Some(name)),
+            None if sign.is_ascii_alphabetic() => (format!("Key{sign}"), u32::from(sign), Some(name)),
+            None => (String::new(), 0, Some(name)),
+        };
+        let mut event = json!({ "key": name, "code": code, "windowsVirtualKeyCode": number });
+        for kind in [if text.is_some() { "keyDown" } else { "rawKeyDown" }, "keyUp"] {
+            event["type"] = kind.into();
+            event["text"] = text.filter(|_| kind == "keyDown").unwrap_or_default().into();
+            self.call("Input.dispatchKeyEvent", event.clone()).await;
+        }
     }
 
-    /// Types a text, key by key, where the focus is.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not let us.
-    pub async fn type_text(&self, text: &str) -> Result<(), Error> {
-        for character in text.chars() {
-            match Key::of(character) {
-                Some(key) => self.stroke(&Stroke { key, modifiers: 0 }).await?,
-                // What is on no key comes from an input method.
-                None => {
-                    self.call("Input.insertText", json!({ "text": character.to_string() })).await?;
-                }
+    /// Types a text where the focus is: letters and digits key by key, the rest as an input method does.
+    pub async fn type_text(&self, text: &str) {
+        for sign in text.chars() {
+            if sign.is_ascii_alphanumeric() {
+                self.key(&sign.to_string()).await;
+            } else {
+                self.call("Input.insertText", json!({ "text": sign.to_string() })).await;
             }
         }
-        Ok(())
     }
 
-    async fn stroke(&self, stroke: &Stroke) -> Result<(), Error> {
-        let Stroke { key, modifiers } = stroke;
-        let mut event = json!({
-            "key": key.name,
-            "code": key.code,
-            "windowsVirtualKeyCode": key.number,
-            "modifiers": modifiers,
-        });
-        // Control and Alt make a command of a key that would write something.
-        let writes = key.text.as_ref().filter(|_| stroke.writes());
-        event["type"] = if writes.is_some() { "keyDown" } else { "rawKeyDown" }.into();
-        if let Some(text) = writes {
-            event["text"] = text.as_str().into();
-        }
-        self.call("Input.dispatchKeyEvent", event.clone()).await?;
-        event["type"] = "keyUp".into();
-        if let Some(fields) = event.as_object_mut() {
-            fields.remove("text");
-        }
-        self.call("Input.dispatchKeyEvent", event).await?;
-        Ok(())
-    }
-
-    async fn mouse(&self, kind: &str, point: Point, buttons: u8) -> Result<(), Error> {
+    async fn mouse(&self, kind: &str, point: Point, buttons: u8) {
         let button = if kind == "mouseMoved" && buttons == 0 { "none" } else { "left" };
         let event = json!({
             "type": kind, "x": point.x, "y": point.y,
             "button": button, "buttons": buttons, "clickCount": u8::from(kind != "mouseMoved"),
         });
-        self.call("Input.dispatchMouseEvent", event).await?;
-        Ok(())
+        self.call("Input.dispatchMouseEvent", event).await;
     }
 
-    async fn touch(&self, kind: &str, point: Option<Point>) -> Result<(), Error> {
+    async fn touch(&self, kind: &str, point: Option<Point>) {
         let points: Vec<Value> = point.iter().map(|point| json!({ "x": point.x, "y": point.y })).collect();
-        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await?;
-        Ok(())
+        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
     }
 
     /// The place of an element, as soon as a script finds it.
-    async fn find(&self, script: &str, css: &str) -> Result<Point, Error> {
+    async fn find(&self, script: &str, css: &str) -> Point {
         let call = format!("{script}({})", quote(css));
         let start = Instant::now();
         loop {
-            let why = match self.eval::<Found>(&call).await {
-                Ok(Found { point: Some(point), .. }) => return Ok(point),
-                // Chromium refuses while the page is being left.
-                Ok(Found { why, .. }) | Err(Error::Refused { why, .. }) => why,
-                Err(error) => return Err(error),
+            // Chromium refuses while the page is being left.
+            let why = match self.try_eval::<Found>(&call).await {
+                Ok(Found { point: Some(point), .. }) => return point,
+                Ok(Found { why, .. }) | Err(why) => why,
             };
-            if start.elapsed() > self.patience() {
-                let (url, text) = self.sight().await;
-                return Err(Error::Element { css: css.to_owned(), why, url, text });
+            if start.elapsed() > PATIENCE {
+                panic!("{css} {why}\n{}", self.sight().await);
             }
             sleep(Duration::from_millis(10)).await;
         }

@@ -1,42 +1,91 @@
-//! A page: going somewhere, asking it something, waiting for something.
+//! A page: going somewhere, asking it something, waiting for something; the screen and preferences it has.
 
+use std::fmt::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use serde::de::DeserializeOwned;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
 use crate::browser::Browser;
-use crate::error::Error;
-use crate::log::{Log, Request, exception};
+use crate::log::{Log, Request, exception, text};
 use crate::wire::{Wire, lock};
 
-/// How long a page may take for anything, unless told otherwise.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// How long a page may take for anything.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Keeps pages from getting a service worker, which would fetch much: only those that are about it have one.
-/// See [`Page::allow_service_worker`].
+/// Keeps pages from getting a service worker, which would fetch much: see [`Page::allow_service_worker`].
 const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker";
 
 /// How often a condition is looked at.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// How much of a page's text a failure shows.
-const SHOWN: usize = 2000;
+/// A screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Size {
+    /// In CSS pixels.
+    pub width: u32,
+    /// In CSS pixels.
+    pub height: u32,
+    /// Pixels of the screen for one of CSS.
+    pub scale: f64,
+    /// Whether it has fingers instead of a mouse, and no scroll bars.
+    pub touch: bool,
+}
+
+impl Size {
+    /// A laptop's window.
+    pub const LAPTOP: Self = Self::window(1280, 800);
+    /// The smallest phone.
+    pub const PHONE: Self = Self::window(360, 640);
+
+    /// A window: one below 1000 px is a phone's or a tablet's.
+    pub const fn window(width: u32, height: u32) -> Self {
+        Self { width, height, scale: 1.0, touch: width < 1000 }
+    }
+}
+
+/// The preferred colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// Whether things may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// They may.
+    Full,
+    /// As little as possible.
+    Reduced,
+}
+
+/// What axe-core looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rules {
+    /// Everything.
+    All,
+    /// Colours: nothing else depends on light and dark.
+    Colours,
+}
 
 /// A page in a browser.
 ///
-/// Elements are named by CSS selectors; where several match, the first is meant. A page must be asked
-/// [`Page::assert_quiet`] before it is dropped: so no test can overlook what went wrong in it unseen.
+/// CSS selectors name elements; where several match, the first is meant. A page must be asked
+/// [`Page::assert_quiet`] before it is dropped, so that no test overlooks what went wrong in it.
 pub struct Page {
     wire: Arc<Wire>,
     person: Arc<Person>,
     session: String,
     target: String,
     log: Arc<Log>,
-    patience: Mutex<Duration>,
     allowed: Mutex<Vec<String>>,
     /// The script that keeps service workers away.
     without_worker: Mutex<String>,
@@ -46,7 +95,7 @@ pub struct Page {
 /// Whose cookies and storage they are.
 struct Person {
     wire: Arc<Wire>,
-    /// `None` for the one whose profile it is.
+    /// `None` for the profile's own.
     context: Option<String>,
 }
 
@@ -59,85 +108,72 @@ impl Drop for Person {
 }
 
 impl Page {
-    pub(crate) async fn open(browser: &Browser) -> Result<Self, Error> {
-        let answer = browser.call("Target.createBrowserContext", json!({})).await?;
-        let context = Some(string(&answer, "browserContextId")?);
-        let person = Person { wire: Arc::clone(&browser.wire), context };
-        Self::open_for(Arc::new(person)).await
+    pub(crate) async fn open(browser: &Browser) -> Self {
+        let answer = browser.wire.call(None, "Target.createBrowserContext", json!({})).await.unwrap();
+        let context = Some(text(&answer["browserContextId"]));
+        Self::open_for(Arc::new(Person { wire: Arc::clone(&browser.wire), context })).await
     }
 
-    pub(crate) async fn open_own(browser: &Browser) -> Result<Self, Error> {
+    pub(crate) async fn open_own(browser: &Browser) -> Self {
         Self::open_for(Arc::new(Person { wire: Arc::clone(&browser.wire), context: None })).await
     }
 
-    /// Another page of the same person, as in a second tab.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not let us.
-    pub async fn another(&self) -> Result<Self, Error> {
+    /// Another page with the same cookies and storage, as in a second tab.
+    pub async fn another(&self) -> Self {
         Self::open_for(Arc::clone(&self.person)).await
     }
 
-    async fn open_for(person: Arc<Person>) -> Result<Self, Error> {
-        let wire = Arc::clone(&person.wire);
+    async fn open_for(person: Arc<Person>) -> Self {
         // In a window of its own no page hides another.
         let mut place = json!({ "url": "about:blank", "newWindow": true });
         if let Some(context) = &person.context {
             place["browserContextId"] = json!(context);
         }
-        let target = string(&wire.call(None, "Target.createTarget", place).await?, "targetId")?;
-        Self::attach(person, target).await
+        let opened = person.wire.call(None, "Target.createTarget", place).await.unwrap();
+        Self::attach(person, text(&opened["targetId"])).await
     }
 
     /// Installs the site of this page as an app, as people do by the menu of the browser, and opens the app.
     /// Its id is the address that its manifest says, or where it starts.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not let us: it must be one with windows.
-    pub async fn install(&self, id: &str) -> Result<Self, Error> {
+    pub async fn install(&self, id: &str) -> Self {
         let app = json!({ "manifestId": id });
-        self.call("PWA.install", app.clone()).await?;
-        // Those who install by the menu are asked whether it is to have a window of its own.
+        self.call("PWA.install", app.clone()).await;
+        // By the menu, the app would get a window of its own.
         let window = json!({ "manifestId": id, "displayMode": "standalone" });
-        self.wire.call(None, "PWA.changeAppUserSettings", window).await?;
-        let before = self.targets().await?;
-        self.wire.call(None, "PWA.launch", app).await?;
+        self.wire.call(None, "PWA.changeAppUserSettings", window).await.unwrap();
+        let before = self.targets().await;
+        self.wire.call(None, "PWA.launch", app).await.unwrap();
         // The window is there before the page in it.
         let opened = async {
             loop {
-                let now = self.targets().await?;
+                let now = self.targets().await;
                 if let Some(new) = now.into_iter().find(|target| !before.contains(target)) {
-                    return Ok::<_, Error>(new);
+                    return new;
                 }
                 sleep(PAUSE).await;
             }
         };
-        let target =
-            timeout(self.patience(), opened).await.map_err(|_| Error::Strange("targetId".to_owned()))?;
-        Self::attach(Arc::clone(&self.person), target?).await
+        let target = timeout(PATIENCE, opened).await.expect("the app opens");
+        Self::attach(Arc::clone(&self.person), target).await
     }
 
     /// All pages that the browser has open.
-    async fn targets(&self) -> Result<Vec<String>, Error> {
-        let answer = self.wire.call(None, "Target.getTargets", json!({})).await?;
+    async fn targets(&self) -> Vec<String> {
+        let answer = self.wire.call(None, "Target.getTargets", json!({})).await.unwrap();
         let infos = answer["targetInfos"].as_array().cloned().unwrap_or_default();
-        infos.iter().filter(|info| info["type"] == "page").map(|info| string(info, "targetId")).collect()
+        infos.iter().filter(|info| info["type"] == "page").map(|info| text(&info["targetId"])).collect()
     }
 
-    async fn attach(person: Arc<Person>, target: String) -> Result<Self, Error> {
+    async fn attach(person: Arc<Person>, target: String) -> Self {
         let wire = Arc::clone(&person.wire);
         let attach = json!({ "targetId": target, "flatten": true });
-        let session = string(&wire.call(None, "Target.attachToTarget", attach).await?, "sessionId")?;
-        let log = Arc::new(Log::new(&target));
+        let attached = wire.call(None, "Target.attachToTarget", attach).await.unwrap();
         let page = Self {
             wire,
             person,
-            session,
+            session: text(&attached["sessionId"]),
+            log: Arc::new(Log { frame: target.clone(), ..Log::default() }),
             target,
-            log,
-            patience: Mutex::new(PATIENCE),
             allowed: Mutex::default(),
             without_worker: Mutex::default(),
             // Nothing can have gone wrong yet.
@@ -145,17 +181,13 @@ impl Page {
         };
         page.listen();
         for domain in ["Page", "Runtime", "Log", "Network"] {
-            page.call(&format!("{domain}.enable"), json!({})).await?;
+            page.call(&format!("{domain}.enable"), json!({})).await;
         }
-        let without = json!({ "source": NO_SERVICE_WORKER });
-        let without = page.call("Page.addScriptToEvaluateOnNewDocument", without).await?;
-        *lock(&page.without_worker) = string(&without, "identifier")?;
-        page.call("Page.setLifecycleEventsEnabled", json!({ "enabled": true })).await?;
-        // What the machine does meanwhile must not count as time of a script.
-        page.call("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
+        *lock(&page.without_worker) = page.first(NO_SERVICE_WORKER).await;
+        page.call("Page.setLifecycleEventsEnabled", json!({ "enabled": true })).await;
         // Each page behaves as if it were the one in front.
-        page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
-        Ok(page)
+        page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await;
+        page
     }
 
     fn listen(&self) {
@@ -174,208 +206,236 @@ impl Page {
     }
 
     /// A command of the protocol to this page, for what has no method here.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium refuses it or does not answer.
-    pub async fn call(&self, command: &str, parameters: Value) -> Result<Value, Error> {
-        self.wire.call(Some(&self.session), command, parameters).await
+    pub async fn call(&self, command: &str, parameters: Value) -> Value {
+        let answer = self.wire.call(Some(&self.session), command, parameters).await;
+        answer.unwrap_or_else(|why| panic!("{why}"))
+    }
+
+    /// Runs a script before those of each page that is opened from now on. Returns its name.
+    pub async fn first(&self, script: &str) -> String {
+        let added = self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+        text(&added["identifier"])
+    }
+
+    /// Sets a cookie for the site of an address.
+    pub async fn cookie(&self, url: &str, name: &str, value: &str) {
+        self.call("Network.setCookie", json!({ "name": name, "value": value, "url": url })).await;
     }
 
     /// From the next page on, this one may have a service worker.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not let us.
-    pub async fn allow_service_worker(&self) -> Result<(), Error> {
+    pub async fn allow_service_worker(&self) {
         let script = json!({ "identifier": *lock(&self.without_worker) });
-        self.call("Page.removeScriptToEvaluateOnNewDocument", script).await.map(drop)
-    }
-
-    /// Changes how long the page may take for anything: 20 seconds if this is not called.
-    pub fn set_patience(&self, patience: Duration) {
-        *lock(&self.patience) = patience;
-    }
-
-    pub(crate) fn patience(&self) -> Duration {
-        *lock(&self.patience)
+        self.call("Page.removeScriptToEvaluateOnNewDocument", script).await;
     }
 
     /// Opens an address, and waits until the page is loaded with everything that belongs to it.
-    ///
-    /// # Errors
-    ///
-    /// If nothing answers there, or it takes too long.
-    pub async fn goto(&self, url: &str) -> Result<(), Error> {
+    pub async fn goto(&self, url: &str) {
         self.asked.store(false, Ordering::Relaxed);
-        self.log.forget_requests();
-        let answer = self.call("Page.navigate", json!({ "url": url })).await?;
+        lock(&self.log.requests).clear();
+        let answer = self.call("Page.navigate", json!({ "url": url })).await;
         if let Some(why) = answer["errorText"].as_str() {
-            return Err(Error::Navigation { url: url.to_owned(), why: why.to_owned() });
+            panic!("{url} cannot be opened: {why}");
         }
         // Another place on the same page is there at once.
-        let Some(loader) = answer["loaderId"].as_str() else { return Ok(()) };
-        self.loaded(url, |loaded| loaded.iter().any(|id| id == loader)).await
+        if let Some(loader) = answer["loaderId"].as_str() {
+            self.loaded(url, |loaded| loaded.iter().any(|id| id == loader)).await;
+        }
     }
 
     /// Loads the page again.
-    ///
-    /// # Errors
-    ///
-    /// If it takes too long.
-    pub async fn reload(&self) -> Result<(), Error> {
-        self.log.forget_requests();
+    pub async fn reload(&self) {
+        lock(&self.log.requests).clear();
         let before = self.log.loaded.borrow().len();
-        self.call("Page.reload", json!({})).await?;
-        self.loaded("the page again", |loaded| loaded.len() > before).await
+        self.call("Page.reload", json!({})).await;
+        self.loaded("the page", |loaded| loaded.len() > before).await;
     }
 
-    async fn loaded(&self, url: &str, holds: impl FnMut(&Vec<String>) -> bool) -> Result<(), Error> {
+    async fn loaded(&self, url: &str, holds: impl FnMut(&Vec<String>) -> bool) {
         let mut loaded = self.log.loaded.subscribe();
-        let patience = self.patience();
-        if let Ok(Ok(_)) = timeout(patience, loaded.wait_for(holds)).await {
-            return Ok(());
-        }
-        let why = format!("it was not loaded within {} s", patience.as_secs_f64());
-        Err(Error::Navigation { url: url.to_owned(), why })
+        let done = timeout(PATIENCE, loaded.wait_for(holds)).await;
+        assert!(matches!(done, Ok(Ok(_))), "{url} was not loaded in time");
     }
 
-    /// The value of an expression in the page; where it is a promise, what that comes to.
+    /// The value of an expression in the page; where it is a promise, its result.
+    pub async fn eval<T: DeserializeOwned>(&self, script: &str) -> T {
+        self.try_eval(script).await.unwrap_or_else(|why| panic!("{script:.2000}\n{why}"))
+    }
+
+    /// Runs a script.
+    pub async fn run(&self, script: &str) {
+        self.eval::<IgnoredAny>(script).await;
+    }
+
+    /// Whether an expression is true in the page.
+    pub async fn holds(&self, condition: &str) -> bool {
+        self.eval(condition).await
+    }
+
+    /// The same, or why there is no such value.
     ///
     /// # Errors
     ///
-    /// If it throws, or its value is not of the type that is asked for.
-    pub async fn eval<T: DeserializeOwned>(&self, script: &str) -> Result<T, Error> {
+    /// If the script throws, or its value has another type.
+    pub async fn try_eval<T: DeserializeOwned>(&self, script: &str) -> Result<T, String> {
         let parameters = json!({ "expression": script, "awaitPromise": true, "returnByValue": true });
-        let mut answer = self.call("Runtime.evaluate", parameters).await?;
+        let mut answer = self.wire.call(Some(&self.session), "Runtime.evaluate", parameters).await?;
         if let Some(details) = answer.get("exceptionDetails") {
-            return Err(Error::Script { script: shorten(script), why: exception(details) });
+            return Err(format!("throws {}", exception(details)));
         }
         let value = answer["result"]["value"].take();
-        T::deserialize(&value).map_err(|error| Error::Value {
-            script: shorten(script),
-            value: shorten(&value.to_string()),
-            why: error.to_string(),
-        })
+        T::deserialize(&value).map_err(|error| format!("is {value:.2000}: {error}"))
     }
 
     /// Waits until an expression is true in the page, also over loads and while it throws.
-    ///
-    /// # Errors
-    ///
-    /// If it does not come true in time: with the page's address and text.
-    pub async fn wait_for(&self, condition: &str) -> Result<(), Error> {
+    pub async fn wait_for(&self, condition: &str) {
         let start = Instant::now();
         let script = format!("Promise.resolve({condition}).then(Boolean)");
-        let mut last = String::new();
-        while start.elapsed() < self.patience() {
-            match self.eval(&script).await {
-                Ok(true) => return Ok(()),
-                Ok(false) => last.clear(),
-                Err(Error::Script { why, .. } | Error::Refused { why, .. }) => last = format!(": {why}"),
-                Err(error) => return Err(error),
+        let mut last = Ok(false);
+        while start.elapsed() < PATIENCE {
+            last = self.try_eval(&script).await;
+            if last == Ok(true) {
+                return;
             }
             sleep(PAUSE).await;
         }
-        let (url, text) = self.sight().await;
-        let seconds = self.patience().as_secs_f64();
-        Err(Error::Waited { what: condition.to_owned(), seconds, last, url, text })
+        panic!("{condition}\ndid not come true: {last:?}\n{}", self.sight().await);
+    }
+
+    /// Waits until an element is there.
+    pub async fn there(&self, css: &str) {
+        self.wait_for(&format!("document.querySelector({}) !== null", quote(css))).await;
     }
 
     /// The visible text of an element, once it is there.
-    ///
-    /// # Errors
-    ///
-    /// If it is not there in time.
-    pub async fn text(&self, css: &str) -> Result<String, Error> {
-        let element = format!("document.querySelector({})", quote(css));
-        self.wait_for(&format!("{element} !== null")).await?;
-        self.eval(&format!("{element}.innerText")).await
+    pub async fn text(&self, css: &str) -> String {
+        self.there(css).await;
+        self.eval(&format!("document.querySelector({}).innerText", quote(css))).await
     }
 
-    /// Where the page is and what can be read there, for failures.
-    pub(crate) async fn sight(&self) -> (String, String) {
-        let url: String = self.eval("location.href").await.unwrap_or_default();
-        let text: String = self.eval("document.body?.innerText ?? ''").await.unwrap_or_default();
-        (shorten(&url), shorten(&text))
+    /// Where the page is and what can be read there.
+    pub(crate) async fn sight(&self) -> String {
+        let sight = "`on ${location.href}, which says:\\n${document.body?.innerText}`.slice(0, 2000)";
+        self.try_eval(sight).await.unwrap_or_default()
     }
 
-    /// The requests of the page since the last [`Page::goto`] or [`Page::reload`], in the order in which they
-    /// were made.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not answer.
-    pub async fn requests(&self) -> Result<Vec<Request>, Error> {
-        self.catch_up().await?;
-        Ok(self.log.requests())
+    /// The requests of the page since the last [`Page::goto`] or [`Page::reload`], in order.
+    pub async fn requests(&self) -> Vec<Request> {
+        self.catch_up().await;
+        lock(&self.log.requests).clone()
     }
 
-    /// What the page has complained about since it was opened, and is not [allowed](Self::allow): errors on
-    /// the console, uncaught exceptions, failed requests, violations of its policy, dialogs of the browser.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not answer.
-    pub async fn console_errors(&self) -> Result<Vec<String>, Error> {
-        self.catch_up().await?;
-        let mut errors = self.log.errors();
-        let allowed = lock(&self.allowed);
-        errors.retain(|error| !allowed.iter().any(|text| error.contains(text)));
-        Ok(errors)
-    }
-
-    /// Expects complaints with these words: they are not counted, neither those that have come nor those that
-    /// will.
+    /// Expects complaints with these words, before or after this: they are not counted.
     pub fn allow(&self, text: &str) {
         lock(&self.allowed).push(text.to_owned());
     }
 
-    /// Ends a test: fails if the page has complained about anything.
+    /// Ends a test.
     ///
     /// # Panics
     ///
-    /// If it has.
+    /// If the page has complained: errors on the console, uncaught exceptions, failed requests, violations of
+    /// its policy, dialogs of the browser.
     pub async fn assert_quiet(&self) {
         self.asked.store(true, Ordering::Relaxed);
-        let errors = self.console_errors().await.unwrap_or_else(|error| vec![error.to_string()]);
+        self.catch_up().await;
+        let mut errors = lock(&self.log.errors).clone();
+        errors.retain(|error| !lock(&self.allowed).iter().any(|text| error.contains(text)));
         assert!(errors.is_empty(), "the page has complained:\n{}", errors.join("\n"));
     }
 
     /// Events come in order: when an answer is here, all that happened before it is too.
-    async fn catch_up(&self) -> Result<(), Error> {
-        // This is a question to the page's process, where the events come from.
-        self.eval("undefined").await
+    async fn catch_up(&self) {
+        self.run("undefined").await
     }
 
-    /// Counts calls of functions from now on, in what the page has loaded from these addresses: see
-    /// [`Page::calls`].
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not count.
-    pub async fn count_calls(&self) -> Result<(), Error> {
-        self.call("Profiler.enable", json!({})).await?;
-        self.call("Profiler.startPreciseCoverage", json!({ "callCount": true, "detailed": false })).await?;
-        Ok(())
+    /// Counts calls of functions from now on: see [`Page::calls`].
+    pub async fn count_calls(&self) {
+        self.call("Profiler.enable", json!({})).await;
+        self.call("Profiler.startPreciseCoverage", json!({ "callCount": true, "detailed": false })).await;
     }
 
-    /// How often functions of scripts whose address has this in it were called since the count began, or was
+    /// How often functions of scripts whose address contains this were called since the count began, or was
     /// last asked for. Unlike a time, it is the same on every machine.
-    ///
-    /// # Errors
-    ///
-    /// If Chromium does not tell.
-    pub async fn calls(&self, address: &str) -> Result<u64, Error> {
-        let answer = self.call("Profiler.takePreciseCoverage", json!({})).await?;
-        let scripts = answer["result"]
-            .as_array()
-            .ok_or_else(|| Error::Strange("Profiler.takePreciseCoverage".to_owned()))?;
-        let ours =
-            scripts.iter().filter(|script| script["url"].as_str().is_some_and(|url| url.contains(address)));
+    pub async fn calls(&self, address: &str) -> u64 {
+        let answer = self.call("Profiler.takePreciseCoverage", json!({})).await;
+        let scripts = answer["result"].as_array().into_iter().flatten();
+        let ours = scripts.filter(|script| script["url"].as_str().is_some_and(|url| url.contains(address)));
         let functions = ours.flat_map(|script| script["functions"].as_array().into_iter().flatten());
-        Ok(functions.filter_map(|function| function["ranges"][0]["count"].as_u64()).sum())
+        functions.filter_map(|function| function["ranges"][0]["count"].as_u64()).sum()
     }
+
+    /// Puts the page on another screen.
+    pub async fn size(&self, size: Size) {
+        let Size { width, height, scale, touch } = size;
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch });
+        self.call("Emulation.setDeviceMetricsOverride", metrics).await;
+        let fingers = json!({ "enabled": touch, "maxTouchPoints": if touch { 5 } else { 1 } });
+        self.call("Emulation.setTouchEmulationEnabled", fingers).await;
+    }
+
+    /// Sets the preferred colours, and whether things may move.
+    pub async fn media(&self, scheme: Scheme, motion: Motion) {
+        let scheme = if scheme == Scheme::Dark { "dark" } else { "light" };
+        let motion = if motion == Motion::Reduced { "reduce" } else { "no-preference" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.call("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// Sets the languages of the browser, for requests and scripts: `de`, or `fr-CH,fr,en`.
+    pub async fn language(&self, language: &str) {
+        // The protocol sets them together with the browser's name, so that stays as it is.
+        let agent: String = self.eval("navigator.userAgent").await;
+        let parameters = json!({ "userAgent": agent, "acceptLanguage": language });
+        self.call("Emulation.setUserAgentOverride", parameters).await;
+    }
+
+    /// Takes the page off the network, or puts it back: requests fail, and the page is told. An open WebSocket
+    /// falls silent, but stays open: to break it too, put a proxy between.
+    pub async fn offline(&self, offline: bool) {
+        self.network(offline, 0).await;
+    }
+
+    /// The same, with so many milliseconds until an answer comes.
+    pub async fn network(&self, offline: bool, latency: u32) {
+        let conditions = json!({ "offline": offline, "latency": latency, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.call("Network.emulateNetworkConditions", conditions).await;
+    }
+
+    /// A picture of what is seen, as PNG.
+    pub async fn screenshot(&self) -> Vec<u8> {
+        let answer = self.call("Page.captureScreenshot", json!({ "format": "png" })).await;
+        STANDARD.decode(text(&answer["data"])).unwrap()
+    }
+
+    /// Looks at the page with axe-core, whose source this takes. Returns one text for each fault. The page's
+    /// own policy does not stop it.
+    pub async fn axe(&self, source: &str, rules: Rules) -> Vec<String> {
+        if !self.eval::<bool>("'axe' in window").await {
+            self.run(&format!("{source}\n;undefined")).await;
+        }
+        let only = match rules {
+            Rules::All => "",
+            Rules::Colours => ", runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }",
+        };
+        let run = format!(
+            "axe.run(document, {{ resultTypes: ['violations']{only} }}).then(found => found.violations)"
+        );
+        let violations: Vec<Value> = self.eval(&run).await;
+        violations.iter().map(fault).collect()
+    }
+}
+
+/// What axe-core says of a fault, and where it is.
+fn fault(violation: &Value) -> String {
+    let mut told = format!("{} ({}): {}", violation["id"], violation["impact"], violation["help"]);
+    for node in violation["nodes"].as_array().into_iter().flatten() {
+        let _ = write!(told, "\n  {}\n    {}", text(&node["html"]), text(&node["failureSummary"]));
+    }
+    told
 }
 
 impl Drop for Page {
@@ -390,15 +450,4 @@ impl Drop for Page {
 /// A text as a literal of a script.
 pub(crate) fn quote(text: &str) -> String {
     Value::from(text).to_string()
-}
-
-fn shorten(text: &str) -> String {
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-fn string(answer: &Value, name: &str) -> Result<String, Error> {
-    answer[name].as_str().map(str::to_owned).ok_or_else(|| Error::Strange(name.to_owned()))
 }

@@ -1,8 +1,9 @@
-//! The pipe to Chromium: commands with numbers, their answers, and events for whoever listens to a session.
+//! The pipe to Chromium: commands with numbers, their answers, and the events of each session.
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Seek as _, SeekFrom, Write};
+use std::io::{BufRead, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
+use std::process::{ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -11,8 +12,6 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
-
-use crate::error::Error;
 
 /// How long Chromium may take for one command: also on a busy machine, and while it still starts.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -25,27 +24,23 @@ pub(crate) type Listener = Arc<dyn Fn(&str, &Value) + Send + Sync>;
 
 /// The pipe. Callers may be in any thread and any runtime.
 pub(crate) struct Wire {
-    out: Mutex<Option<Box<dyn Write + Send>>>,
+    out: Mutex<Option<ChildStdin>>,
     next: AtomicU64,
-    /// Who waits for which answer; none any more once Chromium is gone.
+    /// Who waits for which answer; `None` once Chromium is gone.
     pending: Mutex<Option<HashMap<u64, oneshot::Sender<Value>>>>,
     listeners: Mutex<HashMap<String, Listener>>,
-    /// What Chromium says beside it.
+    /// What Chromium writes to standard error.
     said: Mutex<File>,
 }
 
 impl Wire {
     /// Takes both ends and starts to read.
-    pub(crate) fn new(
-        out: impl Write + Send + 'static,
-        answers: impl Read + Send + 'static,
-        said: File,
-    ) -> Arc<Self> {
+    pub(crate) fn new(out: ChildStdin, answers: ChildStdout, said: File) -> Arc<Self> {
         let wire = Arc::new(Self {
-            out: Mutex::new(Some(Box::new(out))),
+            out: Mutex::new(Some(out)),
             next: AtomicU64::new(1),
             pending: Mutex::new(Some(HashMap::new())),
-            listeners: Mutex::new(HashMap::new()),
+            listeners: Mutex::default(),
             said: Mutex::new(said),
         });
         let reader = Arc::clone(&wire);
@@ -58,29 +53,26 @@ impl Wire {
         lock(&self.out).take();
     }
 
-    /// Sends a command, to a page's session or to the browser itself, and waits for its answer.
+    /// Sends a command, to a page's session or to the browser itself. Returns its answer, or why Chromium
+    /// refuses.
     pub(crate) async fn call(
         &self,
         session: Option<&str>,
         command: &str,
         parameters: Value,
-    ) -> Result<Value, Error> {
+    ) -> Result<Value, String> {
         let (sender, receiver) = oneshot::channel();
         let id = self.next.fetch_add(1, Ordering::Relaxed);
-        match lock(&self.pending).as_mut() {
-            Some(pending) => pending.insert(id, sender),
-            None => return Err(self.gone()),
-        };
+        let waits = lock(&self.pending).as_mut().map(|pending| pending.insert(id, sender));
+        if waits.is_none() {
+            panic!("Chromium has ended: {}", self.said());
+        }
         self.write(id, session, command, &parameters);
-        let Ok(answer) = timeout(PATIENCE, receiver).await else {
-            return Err(Error::Slow(command.to_owned()));
-        };
-        let mut answer = answer.map_err(|_| self.gone())?;
-        match answer.get("error") {
-            Some(error) => {
-                let why = error["message"].as_str().unwrap_or("without a reason").to_owned();
-                Err(Error::Refused { command: command.to_owned(), why })
-            }
+        let answer = timeout(PATIENCE, receiver).await;
+        let answer = answer.unwrap_or_else(|_| panic!("Chromium does not answer to {command}"));
+        let mut answer = answer.unwrap_or_else(|_| panic!("Chromium has ended: {}", self.said()));
+        match answer["error"]["message"].as_str() {
+            Some(why) => Err(format!("Chromium refuses {command}: {why}")),
             None => Ok(answer["result"].take()),
         }
     }
@@ -112,15 +104,15 @@ impl Wire {
         }
     }
 
-    /// Why nothing can be asked any more: with the last that Chromium has said.
-    fn gone(&self) -> Error {
+    /// The last lines that Chromium has written.
+    fn said(&self) -> String {
         let mut bytes = Vec::new();
         let mut file = lock(&self.said);
         let _ = file.seek(SeekFrom::Start(0)).and_then(|_| file.read_to_end(&mut bytes));
         let text = String::from_utf8_lossy(&bytes);
         // A machine without a desktop has no message bus, and Chromium says so many times.
         let lines: Vec<&str> = text.lines().filter(|line| !line.contains("dbus")).collect();
-        Error::Gone(lines[lines.len().saturating_sub(20)..].join("\n"))
+        lines[lines.len().saturating_sub(20)..].join("\n")
     }
 
     fn read(&self, mut answers: impl BufRead) {
@@ -136,9 +128,8 @@ impl Wire {
 
     fn take(&self, message: Value) {
         if let Some(id) = message["id"].as_u64() {
-            let sender = lock(&self.pending).as_mut().and_then(|pending| pending.remove(&id));
-            if let Some(sender) = sender {
-                // Who has given up waiting does not need it.
+            if let Some(sender) = lock(&self.pending).as_mut().and_then(|pending| pending.remove(&id)) {
+                // A caller that has given up does not need it.
                 let _ = sender.send(message);
             }
         } else if let (Some(event), Some(session)) =

@@ -53,40 +53,39 @@ async fn main() {
 async fn half_a_game(ada: &Account, settings: &Settings) -> Value {
     let code = ada.open_table(settings).await.unwrap();
     let mut player = Player::connect(ada.clone(), &code).await;
-    player.until(|table| table.state.game.is_some()).await;
+    player.dealt().await;
     player.play_out().await;
-    player.ask(ClientMessage::Next { same: false }).await.unwrap();
+    player.deal().await;
     if settings.players > 1 {
-        player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+        player.offer().await;
     }
     let mut acted = 0;
     while acted < ACTIONS || !player.may_act() {
         if player.state().phase == Phase::Over {
             acted = 0;
-            player.ask(ClientMessage::Next { same: false }).await.unwrap();
+            player.deal().await;
             if settings.players > 1 {
-                player.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+                player.offer().await;
             }
         } else if player.may_act() {
-            let game = player.state().game.as_ref().unwrap();
+            let game = player.game();
             if let Some(signal) = game.honest.iter().next().filter(|signal| game.may_say.contains(*signal)) {
                 // What was said already is refused.
                 let _ = player.ask(ClientMessage::Say { signal: signal.to_string() }).await;
             }
-            player.act().await.unwrap();
+            player.act().await;
             acted += 1;
         } else {
             player.next().await.unwrap();
         }
     }
     if settings.players == 1 {
-        player.ask(ClientMessage::Hint { level: "careful".to_owned() }).await.unwrap();
-        let position = player.position();
-        player.ask(ClientMessage::Undo { position, extent: Extent::Card }).await.unwrap();
+        player.does(ClientMessage::Hint { level: "careful".to_owned() }).await;
+        player.undo(Extent::Card).await;
     }
     // Some variants are without free text while they are played.
     let _ = player.ask(ClientMessage::Write { text: "well played".to_owned() }).await;
-    player.ask(ClientMessage::Look).await.unwrap();
+    player.does(ClientMessage::Look).await;
     let table = serde_json::to_value(&player.table).unwrap();
     json!({ "code": code, "table": table })
 }

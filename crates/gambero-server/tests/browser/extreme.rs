@@ -6,7 +6,7 @@ use gambero_protocol::Settings;
 
 use crate::TestServer;
 use crate::dealt::{deal, open_dealt, seed};
-use crate::table::{Lit, button, card, end_turn, hand, lay, phase, pile, plays, tops};
+use crate::table::{Lit, button, card, end_turn, hand, holds_cards, lay, phase, pile, plays, tops};
 use crate::test_server::settings;
 use crate::visit::{visit, visit_as};
 
@@ -57,7 +57,7 @@ async fn each_command_is_drawn_said_and_does_what_it_says() {
     let settings = with_commands(&plain, seed, &commands.map(|(place, letter)| (own[place], letter)));
     open_dealt(&house, &ada, &settings, seed, CODE).await;
     let page = visit_as(&house, &ada, &format!("/t/{CODE}")).await;
-    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    holds_cards(&page, 8).await;
     let own = hand(&page).await;
 
     // All seven in the hand: drawn and named.
@@ -72,9 +72,9 @@ async fn each_command_is_drawn_said_and_does_what_it_says() {
     ] {
         let drawn =
             format!("document.querySelector('{} use[href$=\"#k-{command}\"]') !== null", card(&own[place]));
-        assert!(page.eval::<bool>(&drawn).await.unwrap(), "{command} is drawn on {}", own[place]);
+        assert!(page.holds(&drawn).await, "{command} is drawn on {}", own[place]);
         let said: String =
-            page.eval(&format!("document.querySelector('{}').ariaLabel", card(&own[place]))).await.unwrap();
+            page.eval(&format!("document.querySelector('{}').ariaLabel", card(&own[place]))).await;
         assert!(said.contains(name), "{said} names {command}");
     }
 
@@ -84,9 +84,9 @@ async fn each_command_is_drawn_said_and_does_what_it_says() {
     assert_explained(&page, "one-pile").await;
     put(&page, &own[1], 1).await;
     assert!(duty(&page).await.contains("only pile 2 in this turn"), "{}", duty(&page).await);
-    page.click(&card(&own[2])).await.unwrap();
+    page.click(&card(&own[2])).await;
     assert_eq!(why(&page, 0).await, "only pile 2 in this turn");
-    page.click(&pile(0)).await.unwrap();
+    page.click(&pile(0)).await;
     assert_eq!(hand(&page).await.len(), 6, "nothing was laid");
     end_turn(&page).await;
 
@@ -96,21 +96,19 @@ async fn each_command_is_drawn_said_and_does_what_it_says() {
     assert!(duty(&page).await.contains("exactly three: 1 of 3"), "{}", duty(&page).await);
     let stop = plays(&page).await.into_iter().find(|play| play.card == own[6]).unwrap();
     assert!(stop.loses, "a stop would end the turn with two cards");
-    page.click(&card(&stop.card)).await.unwrap();
-    page.click(&pile(stop.pile)).await.unwrap();
-    page.click("dialog[open] button[value=no]").await.unwrap();
-    page.wait_for("document.querySelector('dialog') === null").await.unwrap();
+    page.click(&card(&stop.card)).await;
+    page.click(&pile(stop.pile)).await;
+    page.click("dialog[open] button[value=no]").await;
+    page.wait_for("document.querySelector('dialog') === null").await;
     assert_eq!(phase(&page).await, "playing", "who says no has not lost");
     put(&page, &own[3], 0).await;
     let owed = duty(&page).await;
     assert!(owed.contains("cover the skull on pile 1") && owed.contains("exactly three: 2 of 3"), "{owed}");
-    assert!(
-        page.eval::<bool>("document.querySelector('.pile.skull [data-pile=\"0\"]') !== null").await.unwrap()
-    );
+    assert!(page.holds("document.querySelector('.pile.skull [data-pile=\"0\"]') !== null").await);
 
     // Draw one, as the third card: the turn is complete, and one card is drawn.
     put(&page, &own[4], 0).await;
-    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 6").await.unwrap();
+    holds_cards(&page, 6).await;
     assert_eq!(lasting(&page).await, ["Draw one"]);
     assert_explained(&page, "draw-one").await;
 
@@ -120,12 +118,12 @@ async fn each_command_is_drawn_said_and_does_what_it_says() {
     put(&page, &own[5], 0).await;
     assert_eq!(lasting(&page).await, ["No trick"]);
     assert_explained(&page, "no-trick").await;
-    page.click(&card(&jumper)).await.unwrap();
+    page.click(&card(&jumper)).await;
     assert_eq!(why(&page, 1).await, "no jumping back now");
 
     // Stop: the turn is over, and the hand is filled.
     put(&page, &own[6], 0).await;
-    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    holds_cards(&page, 8).await;
     assert_eq!(tops(&page).await[0], format!("c{} k-stop", number(&own[6])));
     assert!(!duty(&page).await.contains("you may end"), "a new turn has begun: {}", duty(&page).await);
     page.assert_quiet().await;
@@ -142,27 +140,27 @@ async fn silence_greys_the_signals_until_it_is_covered() {
     open_dealt(&house, &anna, &settings, 1, CODE).await;
     let host = visit_as(&house, &anna, &format!("/t/{CODE}")).await;
     let friend = visit(&house, &format!("/t/{CODE}")).await;
-    friend.click(".invite-form button").await.unwrap();
-    host.click(&button("offer")).await.unwrap();
-    friend.click(".pile:nth-child(3) .say").await.unwrap();
-    friend.click(".saying button.signal").await.unwrap();
-    host.wait_for("document.querySelectorAll('.pile .said .badge').length === 1").await.unwrap();
+    friend.click(".invite-form button").await;
+    host.click(&button("offer")).await;
+    friend.click(".pile:nth-child(3) .say").await;
+    friend.click(".saying button.signal").await;
+    host.wait_for("document.querySelectorAll('.pile .said .badge').length === 1").await;
 
-    host.wait_for(&format!("document.querySelector('{}') === null", button("offer"))).await.unwrap();
+    host.wait_for(&format!("document.querySelector('{}') === null", button("offer"))).await;
     put(&host, &format!("{}q", own[0]), 0).await;
     for page in [&host, &friend] {
-        page.wait_for("document.querySelector('.signals.silent') !== null").await.unwrap();
-        let bar = page.text(".signals").await.unwrap();
+        page.there(".signals.silent").await;
+        let bar = page.text(".signals").await;
         assert!(bar.contains("Nobody may say anything"), "{bar}");
         let open =
             "document.querySelectorAll('.signals button, .more:not([hidden]), .pile .said .badge').length";
-        assert_eq!(page.eval::<u32>(open).await.unwrap(), 0, "nothing stands and nothing can be said");
+        assert_eq!(page.eval::<u32>(open).await, 0, "nothing stands and nothing can be said");
         assert_eq!(lasting(page).await, ["Silence"]);
         assert_explained(page, "silence").await;
     }
     put(&host, &own[1].to_string(), 0).await;
     for page in [&host, &friend] {
-        page.wait_for("document.querySelector('.signals:not(.silent) button') !== null").await.unwrap();
+        page.there(".signals:not(.silent) button").await;
         assert!(lasting(page).await.is_empty());
         page.assert_quiet().await;
     }
@@ -175,27 +173,25 @@ async fn put(page: &Page, card: &str, pile: usize) {
 
 /// The lasting commands that are shown as in force.
 async fn lasting(page: &Page) -> Vec<String> {
-    page.eval("[...document.querySelectorAll('.lasting .force')].map(force => force.textContent)")
-        .await
-        .unwrap()
+    page.eval("[...document.querySelectorAll('.lasting .force')].map(force => force.textContent)").await
 }
 
 /// A press on a command that is in force explains it, and leads to the rule.
 async fn assert_explained(page: &Page, command: &str) {
-    page.click(&format!("[popovertarget=about-{command}]")).await.unwrap();
+    page.click(&format!("[popovertarget=about-{command}]")).await;
     let rule = format!("#about-{command}:popover-open a[href=\"/rules#command-{command}\"]");
-    page.wait_for(&format!("document.querySelector('{rule}') !== null")).await.unwrap();
-    let words = page.text(&format!("#about-{command}")).await.unwrap();
+    page.wait_for(&format!("document.querySelector('{rule}') !== null")).await;
+    let words = page.text(&format!("#about-{command}")).await;
     assert!(words.len() > 40, "{words}");
-    page.key("Escape").await.unwrap();
-    page.wait_for("document.querySelector(':popover-open') === null").await.unwrap();
+    page.key("Escape").await;
+    page.wait_for("document.querySelector(':popover-open') === null").await;
 }
 
 async fn duty(page: &Page) -> String {
-    page.text(".duty .words").await.unwrap()
+    page.text(".duty .words").await
 }
 
 /// What a pile says about the card that is chosen.
 async fn why(page: &Page, pile: usize) -> String {
-    page.eval(&format!("document.querySelectorAll('.pile .why')[{pile}].textContent")).await.unwrap()
+    page.eval(&format!("document.querySelectorAll('.pile .why')[{pile}].textContent")).await
 }

@@ -6,34 +6,17 @@ use gambero_chromium::{Motion, Page, Rules, Scheme};
 
 use crate::TestServer;
 use crate::dealt::{open_dealt, seed};
-use crate::languages::ready;
-use crate::played::{NOWHERE, everywhere};
+
 use crate::table::{button, card, cheapest, end_turn, lay, may_end, my_turn, pile, see_result, wait_phase};
 use crate::test_server::settings;
-use crate::visit::{address, assert_keeps, known, visit, visit_as};
+use crate::visit::{address, assert_keeps, visit, visit_as};
 
 const CODE: &str = "XXX777";
 
-#[tokio::test]
-async fn every_page_is_for_all() {
-    let house = TestServer::open().await;
-    let (player, places) = everywhere(&house, "Ada", "en").await;
-    let page = known(&house, &player.account).await;
-    for place in places.iter().map(String::as_str).chain(NOWHERE) {
-        page.goto(&address(&house, place)).await.unwrap();
-        if !NOWHERE.contains(&place) {
-            ready(&page, place).await;
-        }
-        assert_in_any_light(&page, place).await;
-    }
-    page.allow("404");
-    page.assert_quiet().await;
-}
-
 /// In the light and in the dark.
-async fn assert_in_any_light(page: &Page, what: &str) {
+pub(crate) async fn assert_in_any_light(page: &Page, what: &str) {
     for (scheme, rules) in [(Scheme::Light, Rules::All), (Scheme::Dark, Rules::Colours)] {
-        page.media(scheme, Motion::Reduced).await.unwrap();
+        page.media(scheme, Motion::Reduced).await;
         assert_keeps(page, &format!("{what}, {scheme:?}"), rules).await;
     }
 }
@@ -53,22 +36,22 @@ async fn a_table_is_for_all_in_every_phase() {
     assert_in_any_light(&host, "waiting, from a seat").await;
     let friend = visit(&house, &place).await;
     assert_in_any_light(&friend, "the invitation").await;
-    friend.goto(&address(&house, &format!("{place}?watch"))).await.unwrap();
+    friend.goto(&address(&house, &format!("{place}?watch"))).await;
     wait_phase(&friend, "waiting").await;
     assert_in_any_light(&friend, "waiting, as a guest").await;
-    friend.click(".room-places button.main").await.unwrap();
+    friend.click(".room-places button.main").await;
 
     wait_phase(&host, "starting").await;
     assert_in_any_light(&host, "starting").await;
-    host.click(&button("offer")).await.unwrap();
-    friend.click(".pile:nth-child(3) .say").await.unwrap();
+    host.click(&button("offer")).await;
+    friend.click(".pile:nth-child(3) .say").await;
     assert_in_any_light(&friend, "saying something about a pile").await;
-    friend.click(".saying button.signal").await.unwrap();
-    assert!(my_turn(&host).await.unwrap());
+    friend.click(".saying button.signal").await;
+    assert!(my_turn(&host).await);
     let play = cheapest(&host).await.unwrap();
-    host.click(&card(&play.card)).await.unwrap();
+    host.click(&card(&play.card)).await;
     assert_in_any_light(&host, "my turn, with a card chosen").await;
-    host.click(&pile(play.pile)).await.unwrap();
+    host.click(&pile(play.pile)).await;
     crate::table::laid(&host, &play.card).await;
     assert_in_any_light(&host, "my turn, with a card laid").await;
     while !may_end(&host).await {
@@ -76,38 +59,28 @@ async fn a_table_is_for_all_in_every_phase() {
         lay(&host, &play).await;
     }
     end_turn(&host).await;
-    assert!(my_turn(&friend).await.unwrap());
-    host.click("[aria-controls=history], #table-top button.icon").await.unwrap();
+    assert!(my_turn(&friend).await);
+    host.click("[aria-controls=history], #table-top button.icon").await;
     assert_in_any_light(&host, "the other's turn, with the history").await;
 
-    host.key("?").await.unwrap();
-    host.wait_for("document.querySelector('dialog.help[open]') !== null").await.unwrap();
+    host.key("?").await;
+    host.there("dialog.help[open]").await;
     assert_in_any_light(&host, "help").await;
-    host.key("Escape").await.unwrap();
+    host.key("Escape").await;
 
-    host.click("[popovertarget=menu]").await.unwrap();
+    host.click("[popovertarget=menu]").await;
     assert_in_any_light(&host, "the menu").await;
-    give_up(&host).await;
+    host.click("[data-id=table-give-up]").await;
     assert_in_any_light(&host, "the question whether to give up").await;
-    host.click("dialog[open] button[value=yes]").await.unwrap();
-    friend.wait_for("document.querySelector('.vote:not([hidden]) button') !== null").await.unwrap();
+    host.click("dialog[open] button[value=yes]").await;
+    friend.there(".vote:not([hidden]) button").await;
     assert_in_any_light(&friend, "a vote").await;
-    friend.click(".vote button").await.unwrap();
-    friend.click("dialog[open] button[value=yes]").await.unwrap();
+    friend.click(".vote button").await;
+    friend.click("dialog[open] button[value=yes]").await;
     wait_phase(&host, "over").await;
     assert_in_any_light(&host, "the end, with the board").await;
     see_result(&host).await;
     assert_in_any_light(&host, "the result").await;
     host.assert_quiet().await;
     friend.assert_quiet().await;
-}
-
-/// Presses what gives up in the open menu.
-async fn give_up(page: &Page) {
-    let text = gambero_text::Text::of(gambero_text::Language::En).get("table-give-up");
-    let mark = format!(
-        "[...document.querySelectorAll('#menu button')].find(button => button.textContent === '{text}').id = 'wanted'"
-    );
-    page.eval::<String>(&mark).await.unwrap();
-    page.click("#wanted").await.unwrap();
 }

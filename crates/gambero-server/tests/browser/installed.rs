@@ -4,20 +4,17 @@ use gambero_chromium::{Page, Size};
 use serde_json::json;
 
 use crate::TestServer;
+use crate::layout::APP;
 use crate::offline::{cut, quick_house, visitor};
 use crate::test_server::settings;
 use crate::visit::{address, known};
 
-/// Makes a page think that it runs as an app of its own.
-const INSTALLED: &str = "const real = matchMedia.bind(window);
-    window.matchMedia = query => query.includes('standalone') ? { matches: true } : real(query);";
-
 const fn width(width: u32) -> Size {
-    Size { width, height: 844, scale: 1.0, touch: width < 1000 }
+    Size::window(width, 844)
 }
 
 async fn is_wide(page: &Page, width: u32) -> bool {
-    page.eval(&format!("document.documentElement.scrollWidth > {width}")).await.unwrap()
+    page.eval(&format!("document.documentElement.scrollWidth > {width}")).await
 }
 
 #[tokio::test]
@@ -26,24 +23,22 @@ async fn the_header_of_the_app_is_one_row_on_every_phone() {
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     let page = known(&house, &ada).await;
-    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": INSTALLED })).await.unwrap();
+    page.first(APP).await;
     for path in ["/", "/settings", "/daily", &format!("/t/{code}")] {
-        page.size(width(360)).await.unwrap();
-        page.goto(&address(&house, path)).await.unwrap();
-        page.wait_for("!document.querySelector('.app-ways').hidden").await.unwrap();
+        page.size(width(360)).await;
+        page.goto(&address(&house, path)).await;
+        page.wait_for("!document.querySelector('.app-ways').hidden").await;
         page.wait_for("!location.pathname.startsWith('/t/') || document.querySelectorAll('.hand [data-card]').length > 0")
-            .await
-            .unwrap();
+            .await;
         for phone in [360, 375, 390, 412] {
-            page.size(width(phone)).await.unwrap();
+            page.size(width(phone)).await;
             let rows: usize = page
                 .eval(
                     "new Set([...document.querySelectorAll('.top :is(button, .brand, .person, summary)')]
                         .filter(element => element.checkVisibility())
                         .map(element => Math.round(element.getBoundingClientRect().top / 20))).size",
                 )
-                .await
-                .unwrap();
+                .await;
             assert_eq!((rows, is_wide(&page, phone).await), (1, false), "{path} at {phone}");
         }
     }
@@ -57,10 +52,10 @@ async fn deals_of_the_day_fit_into_their_tiles_in_every_language() {
         let ada = house.person("Ada").await;
         let _: serde_json::Value = ada.post("/api/me", &json!({ "language": language })).await.unwrap();
         let page = known(&house, &ada).await;
-        page.size(width(320)).await.unwrap();
-        page.goto(&address(&house, "/daily")).await.unwrap();
+        page.size(width(320)).await;
+        page.goto(&address(&house, "/daily")).await;
         for screen in [320, 360, 390, 1440] {
-            page.size(width(screen)).await.unwrap();
+            page.size(width(screen)).await;
             let outside: usize = page
                 .eval(
                     "[...document.querySelectorAll('.tile .choices > *, .tile select, .tile .start button')].filter(element => {
@@ -69,15 +64,13 @@ async fn deals_of_the_day_fit_into_their_tiles_in_every_language() {
                         return width > 0 && (left < tile.left + 12 || right > tile.right - 12);
                     }).length",
                 )
-                .await
-                .unwrap();
+                .await;
             let beside: bool = page
                 .eval(
                     "[...document.querySelectorAll('.tile')].every(tile => tile.querySelector('.start button').getBoundingClientRect().top
                         === tile.querySelector('.choices > a').getBoundingClientRect().top)",
                 )
-                .await
-                .unwrap();
+                .await;
             assert_eq!(
                 (outside, beside, is_wide(&page, screen).await),
                 (0, true, false),
@@ -93,51 +86,34 @@ async fn forms_lead_back_to_their_page_without_a_connection() {
     let mut house = quick_house().await;
     let page = visitor(&house).await;
     cut(&mut house, &page).await;
-    page.goto(&address(&house, "/settings")).await.unwrap();
+    page.goto(&address(&house, "/settings")).await;
     for form in ["[action='/settings/name'] button", "main [action='/language'] [value=de]"] {
-        page.eval::<()>(
+        page.run(
             "document.getElementById('name').value = 'Anna'; history.replaceState(null, '', '/settings')",
         )
-        .await
-        .unwrap();
-        page.click(form).await.unwrap();
+        .await;
+        page.click(form).await;
         page.wait_for("location.search === '?unsent' && document.querySelector('.unsent').checkVisibility()")
-            .await
-            .unwrap();
-        assert!(page.text(".unsent").await.unwrap().contains("no connection"));
+            .await;
+        assert!(page.text(".unsent").await.contains("no connection"));
     }
     page.assert_quiet().await;
 }
 
 #[tokio::test]
-async fn removing_a_game_leaves_its_button_in_place() {
-    let house = TestServer::open().await;
-    let ada = house.person("Ada").await;
-    ada.open_table(&settings("original", 1)).await.unwrap();
-    let page = known(&house, &ada).await;
-    for screen in [390, 1440] {
-        page.size(width(screen)).await.unwrap();
-        page.goto(&address(&house, "/games")).await.unwrap();
-        let place = "JSON.stringify(document.querySelector('.sure summary').getBoundingClientRect())";
-        let before: String = page.eval(place).await.unwrap();
-        page.click(".sure summary").await.unwrap();
-        page.wait_for("document.querySelector('.sure form').checkVisibility()").await.unwrap();
-        assert_eq!(page.eval::<String>(place).await.unwrap(), before, "{screen}");
-    }
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn removing_a_game_asks_over_the_list_below() {
+async fn removing_a_game_asks_in_place_over_the_list() {
     let house = TestServer::open().await;
     let (player, _) = crate::replay::finished(&house, "quick", 1).await;
     player.account.open_table(&settings("original", 1)).await.unwrap();
     let page = known(&house, &player.account).await;
     for screen in [390, 1440] {
-        page.size(width(screen)).await.unwrap();
-        page.goto(&address(&house, "/games")).await.unwrap();
-        page.click(".rows:last-of-type .sure summary, .sure summary").await.unwrap();
-        page.wait_for("document.querySelector('.sure[open] form').checkVisibility()").await.unwrap();
+        page.size(width(screen)).await;
+        page.goto(&address(&house, "/games")).await;
+        let place = "JSON.stringify(document.querySelector('.sure summary').getBoundingClientRect())";
+        let before: String = page.eval(place).await;
+        page.click(".sure summary").await;
+        page.wait_for("document.querySelector('.sure[open] form').checkVisibility()").await;
+        assert_eq!(page.eval::<String>(place).await, before, "{screen}");
         let hidden: Vec<String> = page
             .eval(
                 "[...document.querySelectorAll('.sure[open] form > :not([type=hidden])')].filter(part => {
@@ -145,8 +121,7 @@ async fn removing_a_game_asks_over_the_list_below() {
                     return !part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
                 }).map(part => part.textContent)",
             )
-            .await
-            .unwrap();
+            .await;
         assert!(hidden.is_empty(), "{screen}: {hidden:?}");
     }
     page.assert_quiet().await;

@@ -8,9 +8,11 @@ use gambero_text::{Language, Text, sources};
 use serde_json::{Value, json};
 
 use crate::TestServer;
+use crate::for_all::assert_in_any_light;
 use crate::phone::{assert_fits, on_a_phone};
-use crate::played::{everywhere, with_bots};
-use crate::table::{button, card, cheapest, laid, my_turn, pile};
+use crate::played::{NOWHERE, everywhere};
+use crate::table::{button, card, cheapest, holds_cards, laid, my_turn, pile};
+use crate::test_server::with_bots;
 use crate::visit::{address, known, visit};
 
 /// Everything that can be read or heard on a page.
@@ -23,22 +25,29 @@ const WORDS: &str = "[
 ].join('\\n')";
 
 #[tokio::test]
-async fn every_page_speaks_every_language() {
+async fn every_page_speaks_every_language_and_is_for_all() {
     let house = TestServer::open().await;
     let (player, places) = everywhere(&house, "Maximiliane", "en").await;
     let page = known(&house, &player.account).await;
-    page.size(Size::PHONE).await.unwrap();
+    page.size(Size::PHONE).await;
     for language in Language::ALL {
         speak(&player.account, language).await;
-        for place in &places {
-            page.goto(&address(&house, place)).await.unwrap();
-            ready(&page, place).await;
+        // Pages of nowhere look up nobody's language.
+        let nowhere = NOWHERE.into_iter().filter(|_| language == Language::En);
+        for place in places.iter().map(String::as_str).chain(nowhere) {
+            page.goto(&address(&house, place)).await;
+            if !NOWHERE.contains(&place) {
+                ready(&page, place).await;
+            }
             assert_reads(&page, language, place).await;
-            let wide: (i32, i32) =
-                page.eval("[document.documentElement.scrollWidth, innerWidth]").await.unwrap();
+            let wide: (i32, i32) = page.eval("[document.documentElement.scrollWidth, innerWidth]").await;
             assert!(wide.0 <= wide.1, "{place} in {language} is {} px wide on {}", wide.0, wide.1);
+            if language == Language::En {
+                assert_in_any_light(&page, place).await;
+            }
         }
     }
+    page.allow("404");
     page.assert_quiet().await;
 }
 
@@ -50,16 +59,16 @@ async fn the_table_speaks_every_language_and_fits_on_a_phone() {
         speak(&ada, language).await;
         let code = ada.open_table(&with_bots("extreme", 3)).await.unwrap();
         let page = on_a_phone(&house, &ada, &code).await;
-        page.tap(&button("offer")).await.unwrap();
-        assert!(my_turn(&page).await.unwrap());
+        page.tap(&button("offer")).await;
+        assert!(my_turn(&page).await);
         let play = cheapest(&page).await.unwrap();
-        page.tap(&card(&play.card)).await.unwrap();
+        page.tap(&card(&play.card)).await;
         assert_reads(&page, language, "the table").await;
         assert_fits(&page, &format!("the table in {language}")).await;
-        page.tap(&pile(play.pile)).await.unwrap();
+        page.tap(&pile(play.pile)).await;
         laid(&page, &play.card).await;
-        page.tap("[popovertarget=menu]").await.unwrap();
-        page.wait_for("document.querySelector('#menu:popover-open') !== null").await.unwrap();
+        page.tap("[popovertarget=menu]").await;
+        page.there("#menu:popover-open").await;
         assert_reads(&page, language, "the menu").await;
         assert_fits(&page, &format!("the table with its menu in {language}")).await;
         page.assert_quiet().await;
@@ -70,20 +79,20 @@ async fn the_table_speaks_every_language_and_fits_on_a_phone() {
 async fn the_language_comes_from_the_browser_and_can_be_changed() {
     let house = TestServer::open().await;
     let page = visit(&house, "/").await;
-    page.language("it-CH,it;q=0.9,en;q=0.5").await.unwrap();
-    page.reload().await.unwrap();
+    page.language("it-CH,it;q=0.9,en;q=0.5").await;
+    page.reload().await;
     assert_eq!(language(&page).await, "it");
     for language in Language::ALL {
-        page.click(&format!("footer button[name=language][value={}]", language.code())).await.unwrap();
-        page.wait_for(&format!("document.documentElement.lang === '{}'", language.code())).await.unwrap();
+        page.click(&format!("footer button[name=language][value={}]", language.code())).await;
+        page.wait_for(&format!("document.documentElement.lang === '{}'", language.code())).await;
         let play = Text::of(language).get("start-play");
-        assert!(page.text("main").await.unwrap().contains(&play), "{play}");
+        assert!(page.text("main").await.contains(&play), "{play}");
     }
     // Whoever has chosen stays with it, at the table too.
-    page.click("form[action=\"/play\"] button.main").await.unwrap();
-    page.wait_for("document.querySelectorAll('.hand [data-card]').length === 8").await.unwrap();
+    page.click("form[action=\"/play\"] button.main").await;
+    holds_cards(&page, 8).await;
     assert_eq!(language(&page).await, "es");
-    assert!(page.text(".bar").await.unwrap().contains(&Text::of(Language::Es).get("table-end")));
+    assert!(page.text(".bar").await.contains(&Text::of(Language::Es).get("table-end")));
     page.assert_quiet().await;
 }
 
@@ -101,13 +110,13 @@ pub(crate) async fn ready(page: &Page, place: &str) {
     } else {
         "document.readyState === 'complete'"
     };
-    page.wait_for(condition).await.unwrap();
+    page.wait_for(condition).await;
 }
 
 /// The page is in a language, and no text on it is the name of a message.
 pub(crate) async fn assert_reads(page: &Page, wanted: Language, place: &str) {
     assert_eq!(language(page).await, wanted.code(), "{place}");
-    let words: String = page.eval(WORDS).await.unwrap();
+    let words: String = page.eval(WORDS).await;
     let ids = ids();
     let found: BTreeSet<&str> = words
         .split(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '-'))
@@ -126,5 +135,5 @@ fn ids() -> BTreeSet<&'static str> {
 }
 
 async fn language(page: &Page) -> String {
-    page.eval("document.documentElement.lang").await.unwrap()
+    page.eval("document.documentElement.lang").await
 }

@@ -5,7 +5,6 @@
 use std::collections::HashSet;
 
 use gambero_chromium::{Page, Size};
-use gambero_protocol::ClientMessage;
 use serde_json::json;
 
 use crate::TestServer;
@@ -16,7 +15,7 @@ use crate::test_server::settings;
 use crate::visit::{address, known};
 
 const fn size(width: u32, height: u32) -> Size {
-    Size { width, height, scale: 1.0, touch: width < 1000 }
+    Size::window(width, height)
 }
 
 /// The screens on which all is measured. On the first one a page is opened.
@@ -119,7 +118,7 @@ async fn assert_laid_out_in(language: &str) {
     let mut guests = Vec::new();
     for (place, name) in NAMES.into_iter().enumerate() {
         let mut guest = house.guest(name, &code).await;
-        guest.ask(ClientMessage::Sit { seat: place + 1 }).await.unwrap();
+        guest.sit(place + 1).await;
         guests.push(guest);
     }
     let page = known(&house, &ada).await;
@@ -131,11 +130,11 @@ async fn assert_laid_out_in(language: &str) {
     keep(&house, &page).await;
     cut(&mut house, &page).await;
     open(&house, &page, "original", 5, "careful").await;
-    page.click(&button("offer")).await.unwrap();
-    assert!(my_turn(&page).await.unwrap());
+    page.click(&button("offer")).await;
+    assert!(my_turn(&page).await);
     let play = cheapest(&page).await.unwrap();
     lay(&page, &play).await;
-    let place: String = page.eval("location.href").await.unwrap();
+    let place: String = page.eval("location.href").await;
     problems.extend(found_with_large_text(&page, &place, &format!("{language}-device")).await);
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
@@ -145,10 +144,10 @@ async fn found_with_large_text(page: &Page, place: &str, name: &str) -> Vec<Stri
     const LARGE: [Size; 4] = [size(390, 844), size(844, 390), size(768, 1024), size(1280, 800)];
     let mut problems = Vec::new();
     for (text, sizes) in [(16, [&LARGE[..], &SMALL[..]].concat()), (32, LARGE.to_vec())] {
-        page.call("Page.setFontSizes", json!({ "fontSizes": { "standard": text } })).await.unwrap();
-        page.size(sizes[0]).await.unwrap();
-        page.goto(place).await.unwrap();
-        page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+        page.call("Page.setFontSizes", json!({ "fontSizes": { "standard": text } })).await;
+        page.size(sizes[0]).await;
+        page.goto(place).await;
+        page.there(".hand [data-card]").await;
         problems.extend(found_on(page, &format!("{name}-{text}"), true, &sizes).await);
     }
     page.assert_quiet().await;
@@ -165,7 +164,7 @@ async fn lessons_and_replays_keep_their_place_while_they_load() {
         for size in [size(412, 823), size(1350, 940)] {
             let page = known(&house, &player.account).await;
             open_from_afar(&house, &page, path, size, WATCH).await;
-            page.wait_for(&format!("document.querySelector('{last}') !== null")).await.unwrap();
+            page.wait_for(&format!("document.querySelector('{last}') !== null")).await;
             let shifts = shifts(&page).await;
             let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
             assert!(sum < SHIFT, "{path} {}: {sum:.2}: {shifts:?}", size.width);
@@ -183,12 +182,12 @@ async fn replays_on_the_device_keep_their_place_while_they_load() {
     open(&house, &page, "quick", 2, "careful").await;
     play_out(&page).await;
     see_result(&page).await;
-    let replay: String = page.eval("document.querySelector('.result-more a').href").await.unwrap();
-    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await.unwrap();
+    let replay: String = page.eval("document.querySelector('.result-more a').href").await;
+    page.first(WATCH).await;
     for size in [size(412, 823), size(320, 640), size(1350, 940)] {
-        page.size(size).await.unwrap();
-        page.goto(&replay).await.unwrap();
-        page.wait_for("document.querySelector('#replay.ready #analysis.ready') !== null").await.unwrap();
+        page.size(size).await;
+        page.goto(&replay).await;
+        page.there("#replay.ready #analysis.ready").await;
         let shifts = shifts(&page).await;
         let sum: f64 = shifts.iter().map(|(value, _)| value).sum();
         assert!(sum < SHIFT, "{}: {sum:.2}: {shifts:?}", size.width);
@@ -198,17 +197,17 @@ async fn replays_on_the_device_keep_their_place_while_they_load() {
 
 /// Opens a page that is as far away as servers are, and watches how far things jump meanwhile.
 async fn open_from_afar(house: &TestServer, page: &Page, path: &str, size: Size, first: &str) {
-    page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": first })).await.unwrap();
+    page.first(first).await;
     // What comes later comes after the first look.
     let line = json!({ "offline": false, "latency": 80, "downloadThroughput": -1, "uploadThroughput": -1 });
-    page.call("Network.emulateNetworkConditions", line).await.unwrap();
-    page.size(size).await.unwrap();
-    page.goto(&address(house, path)).await.unwrap();
+    page.call("Network.emulateNetworkConditions", line).await;
+    page.size(size).await;
+    page.goto(&address(house, path)).await;
 }
 
 /// How far things have jumped, and which.
 async fn shifts(page: &Page) -> Vec<(f64, String)> {
-    page.eval(&format!("{LAID_OUT}.then(() => window.shifted)")).await.unwrap()
+    page.eval(&format!("{LAID_OUT}.then(() => window.shifted)")).await
 }
 
 async fn assert_laid_out(house: &TestServer, scenes: &[Scene]) {
@@ -245,7 +244,7 @@ async fn found_on(page: &Page, name: &str, is_table: bool, sizes: &[Size]) -> Ve
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/layout.js")).unwrap();
     let mut problems = Vec::new();
     for &size in sizes {
-        page.size(size).await.unwrap();
+        page.size(size).await;
         // A table is played with thumbs; a mouse needs less.
         let least = if is_table && size.touch { 40 } else { 24 };
         for (part, toggle) in [("", ""), ("-menu", "document.getElementById('menu').togglePopover(),")] {
@@ -256,17 +255,16 @@ async fn found_on(page: &Page, name: &str, is_table: bool, sizes: &[Size]) -> Ve
                 "{toggle} scrollTo(0, 0), {LAID_OUT}.then(() => {{ {script} return layout({{ width: {}, least: {least} }}); }})",
                 size.width
             );
-            let found: Vec<String> = page.eval(&measure).await.unwrap();
+            let found: Vec<String> = page.eval(&measure).await;
             problems.extend(found.iter().map(|words| format!("{name}{part} {}: {words}", size.width)));
             // To look at, with `GAMBERO_PICTURES=folder`.
             if let Some(folder) = std::env::var_os("GAMBERO_PICTURES") {
                 let file = format!("{name}{part}-{}.png", size.width);
-                std::fs::write(std::path::Path::new(&folder).join(file), page.screenshot().await.unwrap())
-                    .unwrap();
+                std::fs::write(std::path::Path::new(&folder).join(file), page.screenshot().await).unwrap();
             }
         }
         if is_table {
-            page.eval::<()>("document.getElementById('menu').hidePopover()").await.unwrap();
+            page.run("document.getElementById('menu').hidePopover()").await;
         }
     }
     problems

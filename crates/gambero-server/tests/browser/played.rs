@@ -4,13 +4,7 @@ use gambero_protocol::{Settings, TableCreated};
 use serde_json::json;
 
 use crate::TestServer;
-use crate::test_server::{Player, settings};
-
-/// Plain settings with bots in all seats but the first.
-pub(crate) fn with_bots(variant: &str, players: usize) -> Settings {
-    let bots = (0..players).map(|seat| (seat > 0).then(|| "careful".to_owned())).collect();
-    Settings { bots, ..settings(variant, players) }
-}
+use crate::test_server::{Player, settings, with_bots};
 
 /// Somebody who has played some games, and the address of every page of theirs but the table.
 pub(crate) async fn everywhere(house: &TestServer, name: &str, language: &str) -> (Player, Vec<String>) {

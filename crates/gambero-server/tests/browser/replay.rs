@@ -2,20 +2,19 @@
 
 use gambero_chromium::Page;
 use gambero_protocol::{ClientMessage, Phase, ReplayJson};
-use gambero_record::Record;
 
 use crate::TestServer;
 use crate::test_server::{Player, settings};
-use crate::visit::{assert_for_all, visit, visit_as};
+use crate::visit::{assert_for_all, visit};
 
 /// A game that bots have played to its end for somebody who watched.
 pub(crate) async fn finished(house: &TestServer, variant: &str, players: usize) -> (Player, ReplayJson) {
     let mut settings = settings(variant, players);
     settings.bots = (0..players).map(|seat| (seat > 0).then(|| "greedy".to_owned())).collect();
     let mut player = house.host("Ada", &settings).await;
-    player.until(|table| table.state.phase == Phase::Starting).await;
-    player.ask(ClientMessage::HandOver { level: "greedy".to_owned() }).await.unwrap();
-    player.until(|table| table.state.phase == Phase::Over).await;
+    player.reaches(Phase::Starting).await;
+    player.does(ClientMessage::HandOver { level: "greedy".to_owned() }).await;
+    player.reaches(Phase::Over).await;
     let path = format!("/api/tables/{}/games/1/replay", player.code);
     let replay = player.account.get(&path).await.unwrap();
     (player, replay)
@@ -29,29 +28,27 @@ pub(crate) async fn open(house: &TestServer, player: &Player, hash: &str) -> Pag
 }
 
 async fn ready(page: &Page) {
-    page.wait_for("document.querySelector('.replay.ready')").await.unwrap();
+    page.wait_for("document.querySelector('.replay.ready')").await;
 }
 
 /// The frame that is shown.
 pub(crate) async fn at(page: &Page) -> usize {
-    page.eval("Number(document.querySelector('.controls input[type=range]').value)").await.unwrap()
+    page.eval("Number(document.querySelector('.controls input[type=range]').value)").await
 }
 
 pub(crate) async fn count(page: &Page, css: &str) -> usize {
-    page.eval(&format!("document.querySelectorAll(`{css}`).length")).await.unwrap()
+    page.eval(&format!("document.querySelectorAll(`{css}`).length")).await
 }
 
 /// What the board shows is a frame of the game: its tops and a hand.
 async fn assert_shows(page: &Page, replay: &ReplayJson, frame: usize, seat: usize) {
     let hand: Vec<String> = page
         .eval("[...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card)")
-        .await
-        .unwrap();
+        .await;
     assert_eq!(replay.frames[frame].hands[seat], hand, "the hand of seat {seat} in frame {frame}");
     let tops: Vec<String> = page
         .eval("[...document.querySelectorAll('.pile .face use:first-child')].map((use) => use.href.baseVal.split('#')[1])")
-        .await
-        .unwrap();
+        .await;
     let expected: Vec<_> = replay.frames[frame]
         .tops
         .iter()
@@ -77,33 +74,28 @@ async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
     assert_eq!(at(&page).await, 3, "the address names the moment");
     assert_shows(&page, &replay, 3, replay.frames[3].active).await;
 
-    let piles: String = page.eval("document.querySelector('.piles').textContent").await.unwrap();
+    let piles: String = page.eval("document.querySelector('.piles').textContent").await;
     assert!(
         piles.contains("Laid lately: ") && !piles.contains("your last turn"),
         "whose would it be? {piles}"
     );
 
-    page.key("ArrowRight").await.unwrap();
+    page.key("ArrowRight").await;
     assert_eq!(at(&page).await, 4);
     assert_shows(&page, &replay, 4, replay.frames[4].active).await;
-    page.wait_for("location.hash === '#4'").await.unwrap();
-    page.key("ArrowLeft").await.unwrap();
-    page.key("Home").await.unwrap();
+    page.wait_for("location.hash === '#4'").await;
+    page.key("ArrowLeft").await;
+    page.key("Home").await;
     assert_eq!(at(&page).await, 0);
 
-    page.click("[aria-label='To the end']").await.unwrap();
+    page.click("[aria-label='To the end']").await;
     assert_eq!(at(&page).await, last);
-    assert!(
-        page.eval::<bool>("document.querySelector('[aria-label=\"Next card\"]').disabled").await.unwrap()
-    );
-    assert!(
-        page.eval::<bool>("document.getElementById('continue').disabled").await.unwrap(),
-        "it is over there"
-    );
-    let caption = page.text(".caption").await.unwrap();
+    assert!(page.holds("document.querySelector('[aria-label=\"Next card\"]').disabled").await);
+    assert!(page.holds("document.getElementById('continue').disabled").await, "it is over there");
+    let caption = page.text(".caption").await;
     assert!(caption.contains(if replay.outcome == "won" { "won" } else { "lost" }), "{caption}");
 
-    page.click("[aria-label='Previous turn']").await.unwrap();
+    page.click("[aria-label='Previous turn']").await;
     let turn = replay.frames[at(&page).await].turn;
     assert_eq!(turn, replay.frames[last].done.as_ref().unwrap().turn, "the last turn begins there");
 
@@ -113,13 +105,13 @@ async fn a_game_is_stepped_through_with_keys_buttons_and_turns() {
     let cards = cards.filter(|done| done.action.contains('@')).count();
     assert_eq!(count(&page, "#turns .laid").await, cards, "every card is in the list");
     // The analysis comes when it is made, and moves what is below it.
-    page.wait_for("document.querySelector('#analysis progress') === null").await.unwrap();
-    page.click("#turns .laid").await.unwrap();
+    page.wait_for("document.querySelector('#analysis progress') === null").await;
+    page.click("#turns .laid").await;
     assert_eq!(at(&page).await, 1, "the first card leads to the frame after it");
 
-    page.click("[aria-label='Play']").await.unwrap();
-    page.wait_for("Number(document.querySelector('.controls input[type=range]').value) >= 2").await.unwrap();
-    page.click("[aria-label='Pause']").await.unwrap();
+    page.click("[aria-label='Play']").await;
+    page.wait_for("Number(document.querySelector('.controls input[type=range]').value) >= 2").await;
+    page.click("[aria-label='Pause']").await;
     page.assert_quiet().await;
 }
 
@@ -132,49 +124,17 @@ async fn other_hands_are_hidden_unless_the_game_is_open() {
     let others = replay.frames[2].hands[0].len() + replay.frames[2].hands[2].len();
     assert_eq!(count(&page, ".mini.back").await, others, "backs in the place of cards");
     assert_eq!(count(&page, ".mini:not(.back)").await, 0);
-    let words = page.text(".seats").await.unwrap();
+    let words = page.text(".seats").await;
     assert!(words.contains("6 cards"), "{words}");
 
-    page.click("input[name=from][value='open']").await.unwrap();
+    page.click("input[name=from][value='open']").await;
     assert_eq!(count(&page, ".mini.back").await, 0);
     let shown = replay.frames[2].active;
     let others: usize =
         (0..3).filter(|seat| *seat != shown).map(|seat| replay.frames[2].hands[seat].len()).sum();
     assert_eq!(count(&page, ".mini").await, others, "all hands but the one on the board");
-    page.wait_for("location.hash === '#2'").await.unwrap();
+    page.wait_for("location.hash === '#2'").await;
     assert_for_all(&page, "the replay").await;
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn the_plot_shows_every_trick_and_leads_to_its_moments() {
-    let house = TestServer::open().await;
-    let (player, replay) = finished(&house, "original", 2).await;
-    let last = replay.frames.len() - 1;
-    let page = open(&house, &player, "").await;
-    let tricks =
-        replay.frames.iter().filter(|frame| frame.done.as_ref().is_some_and(|done| done.back)).count();
-    assert_eq!(count(&page, ".curve .trick").await, tricks);
-    let turns = count(&page, "#turns tbody tr").await;
-    assert_eq!(count(&page, "#plot .curve rect").await, turns, "a bar for each turn");
-    let about = page.eval::<String>("document.querySelector('.curve desc').textContent").await.unwrap();
-    assert!(about.contains(&format!("Backwards tricks: {tricks}.")), "{about}");
-    let line: String =
-        page.eval("document.querySelector('.curve .left').getAttribute('points')").await.unwrap();
-    assert_eq!(line.split(' ').count(), replay.frames.len(), "a point for each frame");
-    let heights: Vec<f64> =
-        line.split(' ').map(|point| point.split(',').nth(1).unwrap().parse().unwrap()).collect();
-    assert!(heights.is_sorted(), "cards left only become fewer: {line}");
-
-    page.click("#plot .curve").await.unwrap();
-    let middle = at(&page).await;
-    assert!(
-        (last / 3..=last * 2 / 3).contains(&middle),
-        "its middle is about the middle of the game: {middle} of {last}"
-    );
-    let mark: String = page.eval("document.querySelector('.curve .now text').textContent").await.unwrap();
-    assert_eq!(mark, replay.frames[middle].left.to_string());
-    assert_shows(&page, &replay, middle, replay.frames[middle].active).await;
     page.assert_quiet().await;
 }
 
@@ -183,50 +143,17 @@ async fn one_can_play_on_from_any_moment() {
     let house = TestServer::open().await;
     let (player, replay) = finished(&house, "original", 2).await;
     let page = open(&house, &player, "#4").await;
-    page.click("#continue").await.unwrap();
-    page.wait_for("document.querySelector('#continue-dialog[open]')").await.unwrap();
-    page.click("#continue-dialog button[value=yes]").await.unwrap();
+    page.click("#continue").await;
+    page.wait_for("document.querySelector('#continue-dialog[open]')").await;
+    page.click("#continue-dialog button[value=yes]").await;
     let old = format!("/t/{}", player.code);
-    page.wait_for(&format!("/^\\/t\\/\\w+$/.test(location.pathname) && location.pathname !== '{old}'"))
-        .await
-        .unwrap();
-    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    page.wait_for(&format!("/^\\/t\\/\\w+$/.test(location.pathname) && location.pathname !== '{old}'")).await;
+    page.there(".hand [data-card]").await;
     let hand: Vec<String> = page
         .eval("[...document.querySelectorAll('.hand [data-card]')].map((card) => card.dataset.card)")
-        .await
-        .unwrap();
+        .await;
     let frame = &replay.frames[4];
     assert_eq!(frame.hands[frame.active], hand, "whoever was at turn there plays on");
-    page.wait_for("!document.querySelector('.chip.practice').hidden").await.unwrap();
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn a_game_that_is_not_there_has_a_page_that_says_so() {
-    let house = TestServer::open().await;
-    let (player, _) = finished(&house, "quick", 1).await;
-    for path in [format!("/t/{}/2", player.code), format!("/t/{}/x", player.code), "/t/NOSUCH/1".to_owned()] {
-        let page = visit_as(&house, &player.account, &path).await;
-        assert_eq!(page.requests().await.unwrap()[0].status, 404, "{path}");
-        assert!(page.text("h1").await.is_ok());
-        page.allow("404");
-        page.assert_quiet().await;
-    }
-}
-
-#[tokio::test]
-async fn the_record_can_be_downloaded() {
-    let house = TestServer::open().await;
-    let (player, replay) = finished(&house, "quick", 1).await;
-    let page = open(&house, &player, "").await;
-    // What the link leads to, read where it is: the same bytes would be saved.
-    let link = "document.querySelector('a[download][href$=record]').href";
-    let text: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
-    let record = Record::read(text.as_bytes()).expect("it is a record");
-    assert_eq!(record.state().left(), replay.left as usize);
-    let link = "document.querySelector('a[download][href$=json]').href";
-    let json: String = page.eval(&format!("fetch({link}).then(answer => answer.text())")).await.unwrap();
-    let record = Record::read(json.as_bytes()).expect("it is a record");
-    assert_eq!(record.state().left(), replay.left as usize);
+    page.wait_for("!document.querySelector('.chip.practice').hidden").await;
     page.assert_quiet().await;
 }

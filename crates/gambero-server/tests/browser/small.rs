@@ -1,19 +1,15 @@
 //! Small screens: everything that is said can be read, nothing covers what is needed, and fingers meet what
 //! they aim at.
 
-use gambero::{Seat, State};
 use gambero_chromium::{Page, Size};
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, TableCreated};
-use serde_json::json;
+use gambero_protocol::ClientMessage;
 
 use crate::TestServer;
-use crate::dealt::{deal, open_dealt};
-use crate::extreme::with_commands;
 use crate::phone::assert_fits;
-use crate::played::with_bots;
-use crate::table::{button, card, hand, lay, my_turn, pile, plays};
+use crate::table::{button, card, hand, lay, plays};
 use crate::test_server::settings;
+use crate::test_server::with_bots;
 use crate::visit::{address, known};
 
 /// Phones upright and on their side.
@@ -53,14 +49,14 @@ async fn on_a_screen(
     touch: bool,
 ) -> Page {
     let page = known(house, account).await;
-    page.size(Size { width, height, scale: 1.0, touch }).await.unwrap();
-    page.goto(&address(house, path)).await.unwrap();
-    page.wait_for("document.querySelectorAll('.hand [data-card]').length > 0").await.unwrap();
+    page.size(Size { width, height, scale: 1.0, touch }).await;
+    page.goto(&address(house, path)).await;
+    page.there(".hand [data-card]").await;
     page
 }
 
 async fn none(page: &Page, script: &str, what: &str) {
-    let found: Vec<String> = page.eval(script).await.unwrap();
+    let found: Vec<String> = page.eval(script).await;
     assert!(found.is_empty(), "{what}: {found:#?}");
 }
 
@@ -71,44 +67,42 @@ async fn what_partners_say_in_quick_and_easy_is_not_cut_off() {
     let code = anna.open_table(&settings("quick", 3)).await.unwrap();
     let mut partners = vec![house.guest("Bernadette", &code).await, house.guest("Christopher", &code).await];
     for (place, partner) in partners.iter_mut().enumerate() {
-        partner.ask(ClientMessage::Sit { seat: place + 1 }).await.unwrap();
+        partner.sit(place + 1).await;
     }
     for partner in &mut partners {
-        partner.until(|table| table.state.game.is_some()).await;
-        let honest = partner.state().game.as_ref().unwrap().honest;
+        partner.dealt().await;
+        let honest = partner.game().honest;
         for signal in honest
             .iter()
             .filter(|signal| matches!(signal, gambero::Signal::Card(..) | gambero::Signal::Colour(_)))
         {
-            partner.ask(ClientMessage::Say { signal: signal.to_string() }).await.unwrap();
+            partner.does(ClientMessage::Say { signal: signal.to_string() }).await;
         }
     }
     for size in [PHONES[0], PHONES[1], PHONES[2], (1440, 900)] {
         let page = on_a_screen(&house, &anna, &format!("/t/{code}"), size, size.0 < 1000).await;
-        page.wait_for("document.querySelectorAll('.seats .tell').length >= 4").await.unwrap();
+        page.wait_for("document.querySelectorAll('.seats .tell').length >= 4").await;
         none(&page, CUT, &format!("cut off at {size:?}")).await;
         // One's own colours are offered without scrolling.
         let boxes = "[...document.querySelectorAll('.bar, .signals')].filter(box => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === 'auto').map(box => box.className)";
         none(&page, boxes, &format!("scroll boxes at {size:?}")).await;
         let (seen, hidden, count): (u32, u32, String) = page
             .eval("[document.querySelectorAll('.signal:not(.beyond)').length, document.querySelectorAll('.signal.beyond').length, document.querySelector('.more').textContent]")
-            .await
-            .unwrap();
+            .await;
         let told = count.contains(&format!("+{hidden}"));
         assert!(
             hidden == 0 || told,
             "{size:?}: {seen} signals are offered, {hidden} are not, and it says {count}"
         );
         assert_fits(&page, &format!("{size:?}")).await;
-        let bar: f64 =
-            page.eval("document.querySelector('.bar').getBoundingClientRect().height").await.unwrap();
+        let bar: f64 = page.eval("document.querySelector('.bar').getBoundingClientRect().height").await;
         assert!(bar <= 120.0, "{size:?}: the bar has two rows at most, and is {bar} px high");
         page.assert_quiet().await;
     }
 }
 
 #[tokio::test]
-async fn a_hand_that_fits_beside_itself_is_one_row_in_the_lowest_windows() {
+async fn a_hand_is_one_row_in_the_lowest_windows() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let code = ada.open_table(&settings("quick", 1)).await.unwrap();
@@ -116,8 +110,7 @@ async fn a_hand_that_fits_beside_itself_is_one_row_in_the_lowest_windows() {
         let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
         let tops: Vec<f64> = page
             .eval("[...document.querySelectorAll('.own-card')].map(card => card.getBoundingClientRect().top)")
-            .await
-            .unwrap();
+            .await;
         assert!(tops.windows(2).all(|pair| (pair[0] - pair[1]).abs() < 1.0), "{size:?}: {tops:?}");
         page.assert_quiet().await;
     }
@@ -146,148 +139,33 @@ async fn hints_notes_and_refusals_cover_nothing_that_is_needed() {
             let first = plays(&page).await.into_iter().find(|play| play.card == held[4] && play.pile == 0);
             lay(&page, &first.unwrap()).await;
         }
-        page.tap(&button("hint")).await.unwrap();
-        page.wait_for("document.querySelector('dialog[open], .hint:not([hidden])') !== null").await.unwrap();
-        if page.eval::<bool>("document.querySelector('dialog[open]') !== null").await.unwrap() {
-            page.tap("dialog[open] button[value=yes]").await.unwrap();
+        page.tap(&button("hint")).await;
+        page.there("dialog[open], .hint:not([hidden])").await;
+        if page.holds("document.querySelector('dialog[open]') !== null").await {
+            page.tap("dialog[open] button[value=yes]").await;
         }
-        page.wait_for("document.querySelector('.hint:not([hidden])') !== null").await.unwrap();
+        page.there(".hint:not([hidden])").await;
         let needed = ".own-card, .face, .way, .ruler, .words, .actions button";
         none(&page, &meetings(".hint", needed), &format!("the hint at {size:?}")).await;
         let controls = "[...document.querySelectorAll('[role=status] :is(button, select)')].map(control => control.className)";
         none(&page, controls, "controls within a status").await;
-        let said = page.text("#table-top").await.unwrap();
+        let said = page.text("#table-top").await;
         assert!(said.contains("The Game") && said.contains("Practice"), "{size:?}: {said}");
         let shown = "['variant', 'practice'].every(name => document.querySelector(`.chip.${name}`).checkVisibility())";
-        assert!(page.eval::<bool>(shown).await.unwrap(), "{size:?}: what is played, and that it is practice");
+        assert!(page.holds(shown).await, "{size:?}: what is played, and that it is practice");
 
-        page.key("e").await.unwrap();
-        page.wait_for("document.querySelector('.note') !== null").await.unwrap();
+        page.key("e").await;
+        page.there(".note").await;
         none(
             &page,
             &meetings(".note", ".own-card, .face, .words, .actions button"),
             &format!("the note at {size:?}"),
         )
         .await;
-        page.tap(".note button").await.unwrap();
-        page.wait_for("document.querySelector('.note') === null").await.unwrap();
+        page.tap(".note button").await;
+        page.wait_for("document.querySelector('.note') === null").await;
         assert_fits(&page, &format!("with a hint at {size:?}")).await;
         page.assert_quiet().await;
-    }
-
-    // A card that fits nowhere but in one direction: the outer piles say so in their middle, below the
-    // number.
-    for size in PHONES {
-        let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
-        let held = hand(&page).await;
-        let lit = plays(&page).await;
-        let misfit = held.iter().find(|card| !lit.iter().any(|play| play.card == **card && play.pile == 0));
-        let (name, at) = (misfit.expect("three lower cards do not all jump back"), 0);
-        page.tap(&card(name)).await.unwrap();
-        page.tap(&pile(at)).await.unwrap();
-        page.wait_for("document.querySelector('.objects .why') !== null").await.unwrap();
-        let (off, above): (f64, f64) = page
-            .eval(
-                "(() => {
-                    const why = document.querySelector('.objects .why').getBoundingClientRect();
-                    const face = document.querySelector('.objects .face').getBoundingClientRect();
-                    return [Math.abs(why.left + why.right - face.left - face.right) / 2, why.top - face.top - face.height * 0.72];
-                })()",
-            )
-            .await
-            .unwrap();
-        assert!(off < 2.0, "{size:?}: {off} px off the middle");
-        assert!(above >= 0.0, "{size:?}: it reaches {} px over the number", -above);
-        page.assert_quiet().await;
-    }
-}
-
-#[tokio::test]
-async fn commands_in_force_have_words_and_silence_leaves_nothing_to_press() {
-    const CODE: &str = "XQX777";
-    let house = TestServer::open().await;
-    let ada = house.person("Ada").await;
-    let plain = with_bots("extreme", 2);
-    let state = State::new(&deal(&plain, 1));
-    let mut own: Vec<u8> = state
-        .deck()
-        .texts(state.hand(Seat::ALL[0]))
-        .iter()
-        .map(|card| card.trim_end_matches(char::is_alphabetic).parse().unwrap())
-        .collect();
-    own.sort_unstable();
-    let settings = with_commands(&plain, 1, &[(own[0], 'b'), (own[1], 'q')]);
-    open_dealt(&house, &ada, &settings, 1, CODE).await;
-    let page = on_a_screen(&house, &ada, &format!("/t/{CODE}"), PHONES[0], true).await;
-    page.tap(&button("offer")).await.unwrap();
-    assert!(my_turn(&page).await.unwrap());
-    assert_eq!(page.eval::<u32>("document.querySelectorAll('.pile .say').length").await.unwrap(), 4);
-    for (place, command) in [(0, 'b'), (1, 'q')] {
-        let name = format!("{}{command}", own[place]);
-        let play = plays(&page).await.into_iter().find(|play| play.card == name && play.pile == 0).unwrap();
-        let play = crate::table::Lit { pile: place, ..play };
-        lay(&page, &play).await;
-    }
-    for size in PHONES {
-        page.size(Size { width: size.0, height: size.1, scale: 1.0, touch: true }).await.unwrap();
-        let words: Vec<String> = page
-            .eval("[...document.querySelectorAll('.force span')].filter(word => word.getBoundingClientRect().width > 10).map(word => word.textContent)")
-            .await
-            .unwrap();
-        assert!(words.contains(&"No trick".to_owned()) && words.contains(&"Silence".to_owned()), "{words:?}");
-        assert_fits(&page, &format!("commands at {size:?}")).await;
-    }
-    let say = "document.querySelectorAll('.pile .say').length";
-    assert_eq!(page.eval::<u32>(say).await.unwrap(), 0, "nothing can be said");
-    let nameless = "[...document.querySelectorAll('button')].filter(button => !button.textContent.trim() && !button.ariaLabel
-        && button.checkVisibility({ visibilityProperty: true })).map(button => button.className)";
-    none(&page, nameless, "buttons without a name").await;
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn the_table_says_that_it_is_the_daily_deal() {
-    let house = TestServer::open().await;
-    let ada = house.person("Ada").await;
-    let daily: TableCreated = ada.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
-    for size in [PHONES[0], (1440, 900)] {
-        let page = on_a_screen(&house, &ada, &format!("/t/{}", daily.code), size, size.0 < 1000).await;
-        let shown = "document.querySelector('.chip.daily').checkVisibility() && document.querySelector('.chip.daily').textContent";
-        assert_eq!(page.eval::<String>(shown).await.unwrap(), "Daily deal", "{size:?}");
-        page.assert_quiet().await;
-    }
-}
-
-#[tokio::test]
-async fn everything_on_the_table_is_large_enough_for_a_finger() {
-    const SMALL: &str = "[...document.querySelectorAll('button, select, #table-top a')]
-        .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0)
-        .map(element => [element, element.getBoundingClientRect()])
-        .filter(([, { width, height }]) => width < 39.5 || height < 39.5)
-        .map(([element, { width, height }]) => `${element.className} ${element.textContent} ${Math.round(width)}×${Math.round(height)}`)";
-    let house = TestServer::open().await;
-    for (variant, players) in [("original", 1), ("original", 4), ("extreme", 5), ("quick", 3)] {
-        let ada = house.person("Ada").await;
-        let code = ada.open_table(&with_bots(variant, players)).await.unwrap();
-        for size in PHONES {
-            let what = format!("{variant} for {players} at {size:?}");
-            let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, true).await;
-            none(&page, SMALL, &what).await;
-            assert_fits(&page, &what).await;
-            if players > 1 {
-                if page
-                    .eval::<bool>(&format!("document.querySelector('{}') !== null", button("offer")))
-                    .await
-                    .unwrap()
-                {
-                    page.tap(&button("offer")).await.unwrap();
-                }
-                assert!(my_turn(&page).await.unwrap());
-                none(&page, SMALL, &format!("{what}, one's turn")).await;
-                assert_fits(&page, &format!("{what}, one's turn")).await;
-            }
-            page.assert_quiet().await;
-        }
     }
 }
 
@@ -300,23 +178,21 @@ async fn lessons_keep_the_size_of_their_cards_and_the_hand_in_sight() {
         let page = on_a_screen(&house, &ada, &format!("/learn/{variant}#1"), size, true).await;
         for number in 1..=5 {
             let what = format!("lesson {number} of {variant} at {size:?}");
-            page.eval::<String>(&format!("location.hash = '{number}'")).await.unwrap();
+            page.eval::<String>(&format!("location.hash = '{number}'")).await;
             // The lesson is shown, and the server has told how it begins.
             let drawn = format!(
                 "!document.querySelectorAll('section.lesson')[{}].hidden && !document.querySelector('#practice').matches('[aria-busy=true]')",
                 number - 1
             );
-            page.wait_for(&drawn).await.unwrap();
-            let width: f64 = page.eval(WIDTH).await.unwrap();
+            page.wait_for(&drawn).await;
+            let width: f64 = page.eval(WIDTH).await;
             assert!(width >= 44.0, "{what}: cards are {width} px wide");
-            let top: f64 = page
-                .eval("document.querySelector('.hand').getBoundingClientRect().top / innerHeight")
-                .await
-                .unwrap();
+            let top: f64 =
+                page.eval("document.querySelector('.hand').getBoundingClientRect().top / innerHeight").await;
             assert!(top < 0.95, "{what}: the hand begins below the fold");
         }
         let fresh = on_a_screen(&house, &ada, &format!("/learn/{variant}#5"), size, true).await;
-        let (width, alone): (f64, f64) = (page.eval(WIDTH).await.unwrap(), fresh.eval(WIDTH).await.unwrap());
+        let (width, alone): (f64, f64) = (page.eval(WIDTH).await, fresh.eval(WIDTH).await);
         assert!(
             (width - alone).abs() < 1.0,
             "{variant} at {size:?}: {width} px, and {alone} px without the lessons before"
@@ -334,24 +210,24 @@ async fn the_board_honours_what_somebody_prefers() {
     let code = ada.open_table(&settings("original", 1)).await.unwrap();
     for size in [PHONES[0], PHONES[1], (1440, 900)] {
         let page = on_a_screen(&house, &ada, &format!("/t/{code}"), size, size.0 < 1000).await;
-        let usual: f64 = page.eval(WIDTH).await.unwrap();
-        page.eval::<String>("document.documentElement.dataset.cards = 'large'").await.unwrap();
-        let large: f64 = page.eval(WIDTH).await.unwrap();
+        let usual: f64 = page.eval(WIDTH).await;
+        page.eval::<String>("document.documentElement.dataset.cards = 'large'").await;
+        let large: f64 = page.eval(WIDTH).await;
         // Where two rows of four fill the width already, there is no more room.
         let full = size == PHONES[1];
         assert!(large > usual + 1.0 || full && large >= usual, "{size:?}: {large} px after {usual} px");
         assert_fits(&page, &format!("large cards at {size:?}")).await;
         for name in ["ruler", "steps", "hints"] {
-            page.eval::<String>(&format!("document.documentElement.dataset.{name} = 'off'")).await.unwrap();
+            page.eval::<String>(&format!("document.documentElement.dataset.{name} = 'off'")).await;
         }
         let held = hand(&page).await;
-        page.tap(&card(&held[0])).await.unwrap();
-        page.wait_for("document.querySelector('.pile.legal') !== null").await.unwrap();
+        page.tap(&card(&held[0])).await;
+        page.there(".pile.legal").await;
         let seen = "[...document.querySelectorAll('.ruler, .step')].filter(part => part.checkVisibility()).map(part => part.textContent)";
         none(&page, seen, &format!("hidden at {size:?}")).await;
-        page.key("h").await.unwrap();
+        page.key("h").await;
         let hint = "document.querySelector('dialog[open], .hint:not([hidden])') === null";
-        assert!(page.eval::<bool>(hint).await.unwrap(), "no hint is given at {size:?}");
+        assert!(page.holds(hint).await, "no hint is given at {size:?}");
         page.assert_quiet().await;
     }
 }

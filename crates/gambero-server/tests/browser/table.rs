@@ -1,6 +1,6 @@
 //! Playing at a table as people do: looking at the page, and pressing what is there.
 
-use gambero_chromium::{Error, Page};
+use gambero_chromium::Page;
 use serde::Deserialize;
 
 /// Looks at every card of the hand, as somebody does who goes along it with the mouse: where it would go, and
@@ -38,7 +38,7 @@ impl Lit {
 
 /// Where the cards of the hand would go.
 pub(crate) async fn plays(page: &Page) -> Vec<Lit> {
-    page.eval(PLAYS).await.unwrap()
+    page.eval(PLAYS).await
 }
 
 /// The play that costs least.
@@ -48,9 +48,12 @@ pub(crate) async fn cheapest(page: &Page) -> Option<Lit> {
 
 /// The cards of the hand, in the order in which they lie there.
 pub(crate) async fn hand(page: &Page) -> Vec<String> {
-    page.eval("[...document.querySelectorAll('.hand [data-card]')].map(card => card.dataset.card)")
-        .await
-        .unwrap()
+    page.eval("[...document.querySelectorAll('.hand [data-card]')].map(card => card.dataset.card)").await
+}
+
+/// Waits until the hand has so many cards.
+pub(crate) async fn holds_cards(page: &Page, count: usize) {
+    page.wait_for(&format!("document.querySelectorAll('.hand [data-card]').length === {count}")).await;
 }
 
 /// The top cards as they are drawn: `c37`, `c49 k-stop`, `up` and `down` where nothing lies.
@@ -60,30 +63,28 @@ pub(crate) async fn tops(page: &Page) -> Vec<String> {
         "[...document.querySelectorAll('.pile .face')].every(face => face.querySelectorAll('use').length < 2
             || !face.querySelector('use[href$=\"#up\"], use[href$=\"#down\"]'))",
     )
-    .await
-    .unwrap();
+    .await;
     page.eval(
         "[...document.querySelectorAll('.pile .face')].map(face =>
             [...face.querySelectorAll('use')].map(use => use.getAttribute('href').split('#')[1]).join(' '))",
     )
     .await
-    .unwrap()
 }
 
 /// Where the table stands: `waiting`, `starting`, `playing`, `over`, `closed`.
 pub(crate) async fn phase(page: &Page) -> String {
-    page.eval("document.body.dataset.phase ?? ''").await.unwrap()
+    page.eval("document.body.dataset.phase ?? ''").await
 }
 
 /// Waits until the table stands somewhere.
 pub(crate) async fn wait_phase(page: &Page, phase: &str) {
-    page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await.unwrap();
+    page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await;
 }
 
 /// Goes on from the last look at the board to the result.
 pub(crate) async fn see_result(page: &Page) {
-    page.click(".ending-bar button.main").await.unwrap();
-    page.wait_for("document.body.dataset.end === 'result'").await.unwrap();
+    page.click(".ending-bar button.main").await;
+    page.wait_for("document.body.dataset.end === 'result'").await;
 }
 
 /// A card of the hand.
@@ -104,34 +105,32 @@ pub(crate) fn button(name: &str) -> String {
 /// Chooses a card with a click, unless it is chosen already: another click would let it go.
 pub(crate) async fn choose(page: &Page, name: &str) {
     let chosen = format!("document.querySelector('{}')?.ariaPressed === 'true'", card(name));
-    if !page.eval::<bool>(&chosen).await.unwrap() {
-        page.click(&card(name)).await.unwrap();
+    if !page.holds(&chosen).await {
+        page.click(&card(name)).await;
     }
 }
 
 /// Lays a card with two clicks.
 pub(crate) async fn lay(page: &Page, play: &Lit) {
     choose(page, &play.card).await;
-    page.click(&pile(play.pile)).await.unwrap();
+    page.click(&pile(play.pile)).await;
     laid(page, &play.card).await;
 }
 
 /// Waits until a card has left the hand and the server has said so.
 pub(crate) async fn laid(page: &Page, card: &str) {
     let gone = format!("document.querySelector('.hand [data-card=\"{card}\"], .pile.pending') === null");
-    page.wait_for(&gone).await.unwrap();
+    page.wait_for(&gone).await;
 }
 
 /// Whether the turn may end.
 pub(crate) async fn may_end(page: &Page) -> bool {
-    page.eval(&format!("document.querySelector('{}:not([aria-disabled])') !== null", button("end")))
-        .await
-        .unwrap()
+    page.eval(&format!("document.querySelector('{}:not([aria-disabled])') !== null", button("end"))).await
 }
 
 /// Ends the turn with a click, and waits until that is done.
 pub(crate) async fn end_turn(page: &Page) {
-    page.click(&button("end")).await.unwrap();
+    page.click(&button("end")).await;
     ended(page).await;
 }
 
@@ -141,15 +140,15 @@ pub(crate) async fn ended(page: &Page) {
         "document.body.dataset.phase !== 'playing' || document.querySelector('{}[aria-disabled]') !== null",
         button("end")
     );
-    page.wait_for(&next).await.unwrap();
+    page.wait_for(&next).await;
 }
 
 /// Waits until it is this person's turn, or the game is over: whether there is something to play.
-pub(crate) async fn my_turn(page: &Page) -> Result<bool, Error> {
+pub(crate) async fn my_turn(page: &Page) -> bool {
     let mine = format!(
         "document.body.dataset.phase === 'over' || document.querySelector('.board[data-plays]:not([data-plays=\"0\"]), {}:not([aria-disabled])') !== null",
         button("end")
     );
-    page.wait_for(&mine).await?;
-    Ok(phase(page).await != "over")
+    page.wait_for(&mine).await;
+    phase(page).await != "over"
 }

@@ -17,11 +17,11 @@ async fn begun(house: &TestServer, settings: &Settings) -> (Page, Player) {
     let anna = house.person("Anna").await;
     let code = anna.open_table(settings).await.unwrap();
     let mut ben = house.guest("Ben", &code).await;
-    ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    ben.sit(1).await;
     let page = on_a_phone(house, &anna, &code).await;
-    page.tap(&button("offer")).await.unwrap();
+    page.tap(&button("offer")).await;
     ben.until(|table| table.state.game.as_ref().is_some_and(|game| game.view.active == 0)).await;
-    page.wait_for("document.querySelector('.board').dataset.plays !== '0'").await.unwrap();
+    page.wait_for("document.querySelector('.board').dataset.plays !== '0'").await;
     (page, ben)
 }
 
@@ -29,9 +29,9 @@ async fn begun(house: &TestServer, settings: &Settings) -> (Page, Player) {
 async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
     let house = TestServer::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;
-    ben.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    page.wait_for(VOTE).await.unwrap();
-    let text = page.text(".vote").await.unwrap();
+    ben.give_up().await;
+    page.wait_for(VOTE).await;
+    let text = page.text(".vote").await;
     assert!(text.contains("Ben"), "{text}");
     let covered: Vec<String> = page
         .eval(
@@ -41,28 +41,27 @@ async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
                 return [...document.querySelectorAll('.own-card, .spot, .ruler, .duty, .actions button')].filter(element => meets(element.getBoundingClientRect())).map(element => element.className);
             })()",
         )
-        .await
-        .unwrap();
+        .await;
     assert!(covered.is_empty(), "the vote lies on {covered:?}");
 
     // It can be closed, and comes again only with another vote.
-    page.tap(".vote .icon").await.unwrap();
-    page.wait_for(&format!("!({VOTE})")).await.unwrap();
-    ben.ask(ClientMessage::GiveUp { agree: false, game: None }).await.unwrap();
-    ben.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    page.wait_for(VOTE).await.unwrap();
+    page.tap(".vote .icon").await;
+    page.wait_for(&format!("!({VOTE})")).await;
+    ben.does(ClientMessage::GiveUp { agree: false, game: None }).await;
+    ben.give_up().await;
+    page.wait_for(VOTE).await;
 
     // Agreeing asks back.
-    page.tap(".vote button").await.unwrap();
-    page.tap("dialog[open] button[value=no]").await.unwrap();
-    assert!(page.eval::<bool>(VOTE).await.unwrap(), "nothing has been decided");
-    page.tap(".vote button").await.unwrap();
-    page.tap("dialog[open] button[value=yes]").await.unwrap();
+    page.tap(".vote button").await;
+    page.tap("dialog[open] button[value=no]").await;
+    assert!(page.holds(VOTE).await, "nothing has been decided");
+    page.tap(".vote button").await;
+    page.tap("dialog[open] button[value=yes]").await;
     wait_phase(&page, "over").await;
-    assert!(!page.eval::<bool>(VOTE).await.unwrap(), "it ends with the game");
-    ben.ask(ClientMessage::Next { same: false }).await.unwrap();
+    assert!(!page.holds(VOTE).await, "it ends with the game");
+    ben.deal().await;
     wait_phase(&page, "starting").await;
-    assert!(!page.eval::<bool>(VOTE).await.unwrap(), "it is not about the next deal");
+    assert!(!page.holds(VOTE).await, "it is not about the next deal");
     page.assert_quiet().await;
 }
 
@@ -70,44 +69,30 @@ async fn a_vote_to_give_up_asks_back_and_goes_with_its_game() {
 async fn who_asked_to_give_up_sees_the_vote_and_can_go_on() {
     let house = TestServer::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;
-    page.eval::<()>("document.querySelector('.menu').showPopover()").await.unwrap();
-    page.tap("[data-id=table-give-up]").await.unwrap();
-    page.tap("dialog[open] button[value=yes]").await.unwrap();
-    page.wait_for(VOTE).await.unwrap();
-    assert!(page.text(".vote").await.unwrap().contains("You want to give up."));
-    page.tap(".vote button").await.unwrap();
-    page.wait_for(&format!("!({VOTE})")).await.unwrap();
+    page.run("document.querySelector('.menu').showPopover()").await;
+    page.tap("[data-id=table-give-up]").await;
+    page.tap("dialog[open] button[value=yes]").await;
+    page.wait_for(VOTE).await;
+    assert!(page.text(".vote").await.contains("You want to give up."));
+    page.tap(".vote button").await;
+    page.wait_for(&format!("!({VOTE})")).await;
     ben.until(|table| !table.state.seats[0].gives_up).await;
     page.assert_quiet().await;
 }
 
 #[tokio::test]
-async fn what_somebody_writes_shows_at_the_seat() {
-    let house = TestServer::open().await;
-    let free = Settings { talk: TalkSetting::Free, ..settings("original", 2) };
-    let (page, mut ben) = begun(&house, &free).await;
-    ben.ask(ClientMessage::Write { text: "well done".to_owned() }).await.unwrap();
-    page.wait_for("document.querySelector('.explained:popover-open')?.textContent === 'well done'")
-        .await
-        .unwrap();
-    page.assert_quiet().await;
-}
-
-#[tokio::test]
-async fn what_somebody_writes_shows_at_their_place_in_the_waiting_room() {
+async fn text_shows_at_its_writer_in_the_waiting_room() {
     let house = TestServer::open().await;
     let anna = house.person("Anna").await;
     let free = Settings { talk: TalkSetting::Free, ..settings("original", 3) };
     let code = anna.open_table(&free).await.unwrap();
     let mut ben = house.guest("Ben", &code).await;
-    ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    ben.sit(1).await;
     let page = visit_as(&house, &anna, &format!("/t/{code}")).await;
-    page.size(Size::LAPTOP).await.unwrap();
-    page.wait_for("document.querySelector('.room-places')?.innerText.includes('Ben')").await.unwrap();
-    ben.ask(ClientMessage::Write { text: "hello".to_owned() }).await.unwrap();
-    page.wait_for("document.querySelector('.explained:popover-open')?.textContent === 'hello'")
-        .await
-        .unwrap();
+    page.size(Size::LAPTOP).await;
+    page.wait_for("document.querySelector('.room-places')?.innerText.includes('Ben')").await;
+    ben.does(ClientMessage::Write { text: "hello".to_owned() }).await;
+    page.wait_for("document.querySelector('.explained:popover-open')?.textContent === 'hello'").await;
     let apart: f64 = page
         .eval(
             "(() => {
@@ -115,8 +100,7 @@ async fn what_somebody_writes_shows_at_their_place_in_the_waiting_room() {
                 return Math.abs((speech.left + speech.right) / 2 - (place.left + place.right) / 2);
             })()",
         )
-        .await
-        .unwrap();
+        .await;
     assert!(apart < 2.0, "{apart} px beside Ben");
     page.assert_quiet().await;
 }
@@ -131,14 +115,14 @@ async fn a_pile_names_who_laid_its_cards_after_they_stood_up() {
     }
     end_turn(&page).await;
     ben.until(|table| table.state.game.as_ref().is_some_and(|game| game.view.active == 1)).await;
-    ben.act().await.unwrap();
-    ben.ask(ClientMessage::Stand).await.unwrap();
-    page.wait_for("document.querySelector('.seat.free') !== null").await.unwrap();
+    ben.act().await;
+    ben.does(ClientMessage::Stand).await;
+    page.there(".seat.free").await;
     for pile in 0..4 {
-        page.eval::<()>(&format!("document.querySelectorAll('.pile .said')[{pile}].click()")).await.unwrap();
-        page.wait_for("document.querySelector('.saying:popover-open') !== null").await.unwrap();
-        assert!(!page.text(".saying").await.unwrap().contains("Free seat"));
-        page.eval::<()>("document.querySelector('.saying').hidePopover()").await.unwrap();
+        page.run(&format!("document.querySelectorAll('.pile .said')[{pile}].click()")).await;
+        page.there(".saying:popover-open").await;
+        assert!(!page.text(".saying").await.contains("Free seat"));
+        page.run("document.querySelector('.saying').hidePopover()").await;
     }
     page.assert_quiet().await;
 }
@@ -147,17 +131,17 @@ async fn a_pile_names_who_laid_its_cards_after_they_stood_up() {
 async fn who_stands_up_says_nothing_any_more() {
     let house = TestServer::open().await;
     let (page, mut ben) = begun(&house, &settings("original", 2)).await;
-    let said = ben.state().game.as_ref().unwrap().may_say;
+    let said = ben.game().may_say;
     for kind in ["step:0", "mostly:low"] {
         assert!(said.contains(kind.parse().unwrap()));
-        ben.ask(ClientMessage::Say { signal: kind.to_owned() }).await.unwrap();
+        ben.does(ClientMessage::Say { signal: kind.to_owned() }).await;
     }
-    page.wait_for("document.querySelectorAll('.badge, .seat .tell').length === 2").await.unwrap();
-    ben.ask(ClientMessage::Stand).await.unwrap();
-    page.wait_for("document.querySelector('.seat.free') !== null").await.unwrap();
-    let left: u32 = page.eval("document.querySelectorAll('.badge, .seat .tell').length").await.unwrap();
+    page.wait_for("document.querySelectorAll('.badge, .seat .tell').length === 2").await;
+    ben.does(ClientMessage::Stand).await;
+    page.there(".seat.free").await;
+    let left: u32 = page.eval("document.querySelectorAll('.badge, .seat .tell').length").await;
     assert_eq!(left, 0, "nobody says anything");
-    page.wait_for("document.querySelector('.history').textContent.includes('Ben stands up.')").await.unwrap();
+    page.wait_for("document.querySelector('.history').textContent.includes('Ben stands up.')").await;
     page.assert_quiet().await;
 }
 
@@ -165,16 +149,16 @@ async fn who_stands_up_says_nothing_any_more() {
 async fn a_bot_is_not_taken_away_in_a_game_without_a_question() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
-    let code = ada.open_table(&crate::played::with_bots("quick", 2)).await.unwrap();
+    let code = ada.open_table(&crate::test_server::with_bots("quick", 2)).await.unwrap();
     let page = visit_as(&house, &ada, &format!("/t/{code}")).await;
-    page.size(Size::LAPTOP).await.unwrap();
-    page.click(&button("offer")).await.unwrap();
-    page.wait_for("document.querySelector('.duty').textContent.includes('You start')").await.unwrap();
-    page.click(".seats [data-seat='1']").await.unwrap();
-    page.click(".details:popover-open button").await.unwrap();
-    let question = page.text("dialog[open]").await.unwrap();
+    page.size(Size::LAPTOP).await;
+    page.click(&button("offer")).await;
+    page.wait_for("document.querySelector('.duty').textContent.includes('You start')").await;
+    page.click(".seats [data-seat='1']").await;
+    page.click(".details:popover-open button").await;
+    let question = page.text("dialog[open]").await;
     assert!(question.contains("the game waits"), "{question}");
-    page.click("dialog[open] button[value=no]").await.unwrap();
-    assert!(page.text(".seats").await.unwrap().contains("Bot 2"), "it stays");
+    page.click("dialog[open] button[value=no]").await;
+    assert!(page.text(".seats").await.contains("Bot 2"), "it stays");
     page.assert_quiet().await;
 }

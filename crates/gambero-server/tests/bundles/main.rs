@@ -33,7 +33,7 @@ fn declared(text: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn modules_that_become_one_have_no_name_in_common_and_need_no_other() {
+fn modules_of_a_bundle_share_no_name_and_need_no_other() {
     for (bundle, parts) in of_kind("js") {
         let mut names = HashMap::new();
         for (index, part) in parts.iter().enumerate() {
@@ -49,19 +49,6 @@ fn modules_that_become_one_have_no_name_in_common_and_need_no_other() {
             }
         }
         assert!(parts.len() == 1 || names.len() > 5, "{bundle}: few names found");
-    }
-}
-
-#[test]
-fn a_comment_that_begins_a_line_ends_one() {
-    for (_, parts) in of_kind("js").chain(of_kind("css")) {
-        for part in parts {
-            let text = source(part);
-            for line in text.lines().map(str::trim).filter(|line| line.starts_with("/*")) {
-                let after = line.split_once("*/").map_or("", |(_, after)| after);
-                assert_eq!(after, "", "{part}: code behind a comment would be lost: {line}");
-            }
-        }
     }
 }
 

@@ -112,37 +112,3 @@ fn no_class_is_styled_by_two_parts_of_a_page() {
     }
     assert!(meetings.is_empty(), "give the class of one part a name of its own: {meetings:#?}");
 }
-
-#[test]
-fn a_part_styles_what_it_was_lent_only_within_its_own() {
-    let mut loose = BTreeSet::new();
-    for part in of_kind("css").flat_map(|(_, parts)| parts) {
-        let lent_by_itself =
-            |class: &str| LENT.iter().any(|(owner, classes)| *owner == part && classes.contains(&class));
-        for selector in selectors(&source(part)) {
-            let named: Vec<_> = classes(&selector).collect();
-            let is_own = |class: &&str| lent_by_itself(class) || !(is_lent(class) || STATES.contains(class));
-            if !named.is_empty()
-                && !named.iter().any(is_own)
-                && !selector.contains("[data-phase")
-                && !selector.contains("[data-end")
-            {
-                loose.insert(format!("{part}: {selector}"));
-            }
-        }
-    }
-    assert!(loose.is_empty(), "these would reach into other parts: {loose:#?}");
-}
-
-#[test]
-fn what_is_lent_is_styled_by_who_lends_it() {
-    for (owner, lent) in LENT {
-        let sheet = selectors(&source(owner));
-        for class in lent {
-            assert!(
-                sheet.iter().flat_map(|selector| classes(selector)).any(|named| named == *class),
-                "{owner} has no .{class}"
-            );
-        }
-    }
-}

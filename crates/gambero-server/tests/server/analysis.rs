@@ -3,10 +3,9 @@
 use std::time::{Duration, Instant};
 
 use gambero_client::Account;
-use gambero_protocol::{AnalysisJson, AnalysisProgress, ClientMessage, Code, Phase, ReplayJson, Settings};
+use gambero_protocol::{AnalysisJson, AnalysisProgress, ClientMessage, Phase, ReplayJson, Settings};
 use serde_json::Value;
 
-use crate::company::code_of;
 use crate::raw;
 use crate::test_server::settings;
 use crate::{Player, TestServer};
@@ -17,9 +16,9 @@ const PATIENCE: Duration = Duration::from_mins(3);
 /// A game that bots play to its end for somebody who watches.
 async fn finished(house: &TestServer, table: &Settings) -> Player {
     let mut player = house.host("Ada", table).await;
-    player.until(|table| table.state.phase == Phase::Starting).await;
-    player.ask(ClientMessage::HandOver { level: "greedy".to_owned() }).await.unwrap();
-    player.until(|table| table.state.phase == Phase::Over).await;
+    player.reaches(Phase::Starting).await;
+    player.does(ClientMessage::HandOver { level: "greedy".to_owned() }).await;
+    player.reaches(Phase::Over).await;
     player
 }
 
@@ -102,21 +101,4 @@ async fn a_server_that_stops_in_the_midst_begins_again() {
     house.start(|_| ()).await;
     let (text, _) = analysed(&house, &ada.code).await;
     assert!(serde_json::from_str::<Value>(&text).unwrap()["turns"].as_array().unwrap().len() > 1);
-}
-
-#[tokio::test]
-async fn there_is_no_analysis_of_a_game_that_is_played_or_never_was() {
-    let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.act().await.unwrap();
-    let code = ada.code.clone();
-    let refused = async |path: &str| code_of(ada.account.get::<Value>(path).await);
-    assert_eq!(refused(&path(&code)).await, Code::NoSuchGame, "it would tell what others hold");
-    assert_eq!(refused(&path("CCCCCC")).await, Code::NoSuchTable);
-    assert_eq!(refused(&format!("/api/tables/{code}/games/-1/analysis")).await, Code::Malformed);
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    let (text, _) = analysed(&house, &code).await;
-    let analysis: AnalysisJson = serde_json::from_str(&text).unwrap();
-    assert_eq!((analysis.turns.len(), analysis.actions), (1, 2), "the card that was laid, and giving up");
 }

@@ -1,11 +1,11 @@
 //! Company at a table, and a game elsewhere that nothing may disturb.
 
 use gambero_client::ClientError;
-use gambero_protocol::{ClientMessage, Code, Occupant, Phase, Settings};
+use gambero_protocol::{Code, Occupant, Phase, Settings};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::test_server::settings;
+pub(crate) use crate::test_server::{all_at, play_all};
 use crate::{Player, TestServer};
 
 const NAMES: [&str; 5] = ["Ada", "Bob", "Cem", "Dora", "Eve"];
@@ -18,27 +18,27 @@ pub(crate) async fn gather(house: &TestServer, settings: &Settings) -> Vec<Playe
     for seat in 0..settings.players {
         if players[0].state().seats[seat].occupant == Occupant::Nobody {
             let mut guest = house.guest(NAMES[players.len()], &code).await;
-            guest.ask(ClientMessage::Sit { seat }).await.unwrap();
+            guest.sit(seat).await;
             players.push(guest);
         }
     }
     for player in &mut players {
-        player.until(|table| table.state.phase == Phase::Starting).await;
+        player.reaches(Phase::Starting).await;
     }
     players
 }
 
 /// The person in a place offers to start and lays the first card; everybody has seen it.
 pub(crate) async fn start(players: &mut [Player], place: usize) {
-    players[place].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    let version = players[place].act().await.unwrap();
+    players[place].offer().await;
+    let version = players[place].act().await;
     all_at(players, version).await;
 }
 
-/// Waits until everybody has seen a version.
-pub(crate) async fn all_at(players: &mut [Player], version: u64) {
+/// Everybody gives the game up.
+pub(crate) async fn all_give_up(players: &mut [Player]) {
     for player in players {
-        player.until(|table| table.version >= version).await;
+        player.give_up().await;
     }
 }
 
@@ -62,8 +62,7 @@ pub(crate) struct Witness {
 
 impl Witness {
     pub(crate) async fn sit(house: &TestServer) -> Self {
-        let mut player = house.host("Witness", &settings("original", 1)).await;
-        player.until(|table| table.state.phase == Phase::Starting).await;
+        let mut player = house.alone("original").await;
         let (stop, mut stopped) = watch::channel(false);
         let plays = tokio::spawn(async move {
             let mut count = 0;
@@ -90,9 +89,9 @@ impl Player {
     /// Plays a plain action, or deals again if the game is over.
     async fn act_or_next(&mut self) {
         if self.may_act() {
-            self.act().await.unwrap();
+            self.act().await;
         } else {
-            self.ask(ClientMessage::Next { same: false }).await.unwrap();
+            self.deal().await;
         }
     }
 }

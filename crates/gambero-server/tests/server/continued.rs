@@ -9,7 +9,7 @@ use gambero_record::Record;
 use serde_json::{Value, json};
 
 use crate::company::code_of;
-use crate::test_server::settings;
+use crate::test_server::{settings, with_bots};
 use crate::{Player, TestServer};
 
 /// A finished game of one person among bots: its table's code and its replay.
@@ -28,20 +28,12 @@ fn path(code: &str) -> String {
 async fn go_on(account: &Account, code: &str, wish: &ContinueRequest) -> Player {
     let opened: TableCreated = account.post(&path(code), wish).await.unwrap();
     let mut player = Player::connect(account.clone(), &opened.code).await;
-    player.until(|table| table.state.game.is_some()).await;
+    player.dealt().await;
     player
 }
 
 fn wish(after: usize) -> ContinueRequest {
     ContinueRequest { after: u32::try_from(after).unwrap(), seat: None, level: None }
-}
-
-fn bots(table: &mut Settings, level: &str) {
-    table.bots = (0..table.players).map(|seat| (seat > 0).then(|| level.to_owned())).collect();
-}
-
-fn game(player: &Player) -> &GameState {
-    player.state().game.as_ref().unwrap()
 }
 
 /// The first state of a table shows a frame, from a seat.
@@ -55,7 +47,7 @@ fn shows(state: &TableState, frame: &FrameJson, seat: usize) {
 }
 
 #[tokio::test]
-async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
+async fn a_game_goes_on_from_every_frame_with_a_whole_record() {
     let house = TestServer::with(|config| config.bot_delay = std::time::Duration::from_hours(1)).await;
     for variant in ["original", "extreme", "quick"] {
         let mut table = settings(variant, 1);
@@ -72,14 +64,13 @@ async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
             shows(player.state(), &replay.frames[after], 0);
             let laid = |frame: &&FrameJson| frame.done.as_ref().is_some_and(|done| done.action != "end");
             if let Some(frame) = replay.frames[..=after].iter().rfind(laid) {
-                let recent = game(&player).recent.last().unwrap();
+                let recent = player.game().recent.last().unwrap();
                 let done = frame.done.as_ref().unwrap();
                 assert_eq!(format!("{}@{}", recent.card, recent.pile), done.action);
             }
             // The same play as then leads to the same game.
             let action = replay.frames[after + 1].done.as_ref().unwrap().action.clone();
-            let position = player.position();
-            player.ask(ClientMessage::Act { position, action }).await.unwrap();
+            player.lay(action).await;
             if after + 1 == last {
                 assert_eq!(player.state().phase, Phase::Over);
                 let frames = async |code: &str| {
@@ -95,10 +86,9 @@ async fn from_every_frame_of_a_game_it_goes_on_and_the_record_is_whole() {
 }
 
 #[tokio::test]
-async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end() {
+async fn one_goes_on_in_the_seat_at_turn_or_another() {
     let house = TestServer::open().await;
-    let mut table = settings("original", 3);
-    bots(&mut table, "greedy");
+    let table = with_bots("original", 3);
     let (ada, code, replay) = finished(&house, &table).await;
     // Somewhere in the midst, where a bot was at turn and has laid a card.
     let after = (1..replay.frames.len() - 1)
@@ -118,7 +108,7 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
         };
         assert_eq!(shown.occupant, expected);
     }
-    assert!(player.may_act() && game(&player).may_hint && !game(&player).may_undo);
+    assert!(player.may_act() && player.game().may_hint && !player.game().may_undo);
     player.play_out().await;
     let body =
         bob.request("GET", &format!("/api/tables/{}/games/1/record", player.code), None).await.unwrap();
@@ -133,14 +123,9 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
     let statistics: Vec<StatisticJson> = bob.get("/api/me/statistics").await.unwrap();
     assert_eq!(statistics, []);
 
-    // The same again begins there; another deal is one, and counts.
-    player.ask(ClientMessage::Next { same: true }).await.unwrap();
-    assert_eq!((game(&player).turn, &game(&player).view.tops), (frame.turn, &frame.tops));
-    assert!(game(&player).practice);
-    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    player.ask(ClientMessage::Next { same: false }).await.unwrap();
-    assert_eq!((game(&player).turn, player.state().phase), (1, Phase::Starting));
-    assert!(!game(&player).practice && game(&player).recent.is_empty());
+    // Another deal counts.
+    player.deal().await;
+    assert!(!player.game().practice && player.game().recent.is_empty());
 
     // In another seat, with other bots.
     let seat = (frame.active + 1) % 3;
@@ -151,7 +136,7 @@ async fn one_sits_in_the_seat_at_turn_or_another_among_bots_and_plays_to_the_end
 }
 
 #[tokio::test]
-async fn it_is_still_there_after_a_restart_and_can_be_taken_back_alone() {
+async fn it_outlives_a_restart_and_is_taken_back_to_the_deal() {
     let mut house = TestServer::open().await;
     let (ada, code, replay) = finished(&house, &settings("original", 1)).await;
     let after = replay.frames.len() - 2;
@@ -160,26 +145,16 @@ async fn it_is_still_there_after_a_restart_and_can_be_taken_back_alone() {
     house.stop().await;
     house.start(|_| ()).await;
     let mut player = Player::connect(ada.clone(), &opened.code).await;
-    player.until(|table| table.state.game.is_some()).await;
+    player.dealt().await;
     shows(player.state(), &replay.frames[after], 0);
-    let state = player.state().clone();
-    house.stop().await;
-    house.start(|_| ()).await;
-    let mut player = Player::connect(ada.clone(), &opened.code).await;
-    assert_eq!(player.state(), &state);
-    // Back to the very first card.
-    let mut steps = 0;
-    while game(&player).may_undo {
-        let position = player.position();
-        player.ask(ClientMessage::Undo { position, extent: Extent::Turn }).await.unwrap();
-        steps += 1;
+    while player.game().may_undo {
+        player.undo(Extent::Turn).await;
     }
-    assert!(steps > 1);
     assert_eq!(
-        (player.state().phase, &game(&player).view.hand),
+        (player.state().phase, &player.game().view.hand),
         (Phase::Starting, &replay.frames[0].hands[0])
     );
-    player.act().await.unwrap();
+    player.act().await;
     house.stop().await;
     house.start(|_| ()).await;
     let back = Player::connect(ada.clone(), &opened.code).await;
@@ -192,11 +167,11 @@ async fn signals_that_stood_there_stand_again() {
     let mut table = settings("original", 2);
     table.bots = vec![None, Some("careful".to_owned())];
     let mut ada = house.host("Ada", &table).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    ada.act().await.unwrap();
-    ada.ask(ClientMessage::Say { signal: "big-steps".to_owned() }).await.unwrap();
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    ada.reaches(Phase::Starting).await;
+    ada.offer().await;
+    ada.act().await;
+    ada.does(ClientMessage::Say { signal: "big-steps".to_owned() }).await;
+    ada.give_up().await;
     let player = go_on(&ada.account, &ada.code, &wish(1)).await;
     assert_eq!(player.state().seats[0].said, [gambero::Signal::BigSteps].into_iter().collect());
 }
@@ -204,24 +179,24 @@ async fn signals_that_stood_there_stand_again() {
 #[tokio::test]
 async fn what_cannot_be_gone_on_from_is_refused_clearly() {
     let house = TestServer::with(|config| config.tables_per_person = 2).await;
-    let mut table = settings("original", 2);
-    bots(&mut table, "greedy");
+    let table = with_bots("original", 2);
     let (ada, code, replay) = finished(&house, &table).await;
     let last = replay.frames.len() - 1;
     let refused = async |account: &Account, body: Value| {
         code_of(account.post::<TableCreated>(&path(&code), &body).await)
     };
-    assert_eq!(refused(&ada, json!({ "after": last })).await, Code::NoSuchPosition);
-    assert_eq!(refused(&ada, json!({ "after": last + 1 })).await, Code::NoSuchPosition);
-    assert_eq!(refused(&ada, json!({ "after": u32::MAX })).await, Code::NoSuchPosition);
-    assert_eq!(refused(&ada, json!({ "after": -1 })).await, Code::Malformed);
-    assert_eq!(refused(&ada, json!({ "after": 4_294_967_296_i64 })).await, Code::Malformed);
-    assert_eq!(refused(&ada, json!({ "after": "1" })).await, Code::Malformed);
-    assert_eq!(refused(&ada, json!({})).await, Code::Malformed);
-    assert_eq!(refused(&ada, json!({ "after": 1, "moves": ["2@0"] })).await, Code::Malformed);
-    assert_eq!(refused(&ada, json!({ "after": 1, "seat": 2 })).await, Code::NoSuchSeat);
-    assert_eq!(refused(&ada, json!({ "after": 1, "seat": u64::MAX })).await, Code::NoSuchSeat);
-    assert_eq!(refused(&ada, json!({ "after": 1, "level": "cleverest" })).await, Code::NoSuchBot);
+    for (body, code) in [
+        (json!({ "after": last }), Code::NoSuchPosition),
+        (json!({ "after": u32::MAX }), Code::NoSuchPosition),
+        (json!({ "after": -1 }), Code::Malformed),
+        (json!({ "after": "1" }), Code::Malformed),
+        (json!({}), Code::Malformed),
+        (json!({ "after": 1, "moves": ["2@0"] }), Code::Malformed),
+        (json!({ "after": 1, "seat": 2 }), Code::NoSuchSeat),
+        (json!({ "after": 1, "level": "cleverest" }), Code::NoSuchBot),
+    ] {
+        assert_eq!(refused(&ada, body.clone()).await, code, "{body}");
+    }
     let stranger = Account::new(&house.server(), None);
     assert_eq!(refused(&stranger, json!({ "after": 1 })).await, Code::WhoAreYou);
     let other = async |path: String| code_of(ada.post::<TableCreated>(&path, &wish(1)).await);
@@ -232,17 +207,4 @@ async fn what_cannot_be_gone_on_from_is_refused_clearly() {
         ada.post::<TableCreated>(&path(&code), &wish(1)).await.unwrap();
     }
     assert_eq!(refused(&ada, json!({ "after": 1 })).await, Code::TooMany);
-}
-
-#[tokio::test]
-async fn a_game_that_was_gone_on_with_can_be_gone_on_from() {
-    let house = TestServer::open().await;
-    let (ada, code, replay) = finished(&house, &settings("quick", 1)).await;
-    let mut player = go_on(&ada, &code, &wish(2)).await;
-    player.act().await.unwrap();
-    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    let again = go_on(&ada, &player.code, &wish(3)).await;
-    assert_eq!(game(&again).recent.len(), game(&player).recent.len());
-    assert_eq!(game(&again).view.draw, game(&player).view.draw);
-    assert!(replay.frames.len() > 3);
 }

@@ -4,13 +4,10 @@
 use std::path::{Path, PathBuf};
 
 use gambero_client::{Account, Origin};
-use gambero_protocol::{ClientMessage, Phase};
-use gambero_store::transfer::{self, ExportReader};
-use gambero_store::{PostgresOptions, PostgresStore, SqliteStore};
+use gambero_protocol::Phase;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::cluster::Node;
 use crate::test_server::{Player, TestServer};
 
 /// What the person of the fixture saw.
@@ -53,7 +50,7 @@ async fn assert_as_noted(server: &Origin, noted: Noted) {
         let mut player = Player::connect(ada.clone(), code).await;
         assert_eq!(serde_json::to_value(&player.table).unwrap(), *table, "{code}");
         player.play_out().await;
-        player.ask(ClientMessage::Next { same: false }).await.unwrap();
+        player.deal().await;
         assert_eq!(player.state().phase, Phase::Starting);
     }
 }
@@ -66,26 +63,4 @@ async fn a_database_of_an_earlier_version_is_read_and_its_games_go_on() {
     std::fs::copy(database, house.database()).unwrap();
     house.start(|_| ()).await;
     assert_as_noted(&house.server(), noted).await;
-}
-
-#[tokio::test]
-async fn it_can_be_moved_to_postgresql_and_its_games_go_on_there() {
-    let (database, noted) = fixture();
-    let folder = tempfile::tempdir().unwrap();
-    let copy = folder.path().join("gambero.db");
-    std::fs::copy(database, &copy).unwrap();
-    let mut source = SqliteStore::open_to_export(&copy).await.unwrap();
-    let mut export = Vec::new();
-    transfer::export(&mut *source, "1", &mut export, &mut |_| ()).await.unwrap();
-    source.close().await;
-
-    let url = gambero_services::shared().unwrap().fresh_database().unwrap();
-    let mut target = PostgresStore::open_to_import(PostgresOptions::new(url.as_str())).await.unwrap();
-    let mut export = ExportReader::open(export.as_slice()).unwrap();
-    transfer::import(&mut export, &mut *target, &mut |_| ()).await.unwrap();
-    target.close().await;
-
-    let mut node = Node::start(&url, None, |_| ()).await;
-    assert_as_noted(&node.origin(), noted).await;
-    node.stop().await;
 }

@@ -42,16 +42,16 @@ async fn who_is_forgotten_is_nowhere_and_others_play_on() {
     // A game of her own that is finished, one that is not, a daily deal.
     let mut alone = house.host(NAME, &settings("quick", 1)).await;
     let account = alone.account.clone();
-    alone.until(|table| table.state.phase == Phase::Starting).await;
-    alone.act().await.unwrap();
-    alone.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    alone.reaches(Phase::Starting).await;
+    alone.act().await;
+    alone.give_up().await;
     let finished = alone.code.clone();
-    alone.ask(ClientMessage::Next { same: false }).await.unwrap();
+    alone.deal().await;
     let wish = DailyRequest { variant: "quick".to_owned(), players: 1 };
     let daily: TableCreated = account.post("/api/daily", &wish).await.unwrap();
     let mut today = Player::connect(account.clone(), &daily.code).await;
-    today.until(|table| table.state.phase == Phase::Starting).await;
-    today.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    today.reaches(Phase::Starting).await;
+    today.give_up().await;
     let results: DailyJson = account.get("/api/daily/today/quick").await.unwrap();
     assert_eq!(results.results[0].name, NAME);
     let link: LinkJson = account.post("/api/me/link", &()).await.unwrap();
@@ -59,24 +59,24 @@ async fn who_is_forgotten_is_nowhere_and_others_play_on() {
     // A game with Bob in which she has talked, and a table of Cem's where she only looked on and wrote.
     let bob = house.host("Bob", &talkative(2)).await;
     let mut zerlina = Player::connect(account.clone(), &bob.code).await;
-    zerlina.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    zerlina.sit(1).await;
     let mut players = [bob, zerlina];
     for player in &mut players {
-        player.until(|table| table.state.phase == Phase::Starting).await;
+        player.reaches(Phase::Starting).await;
     }
-    players[1].ask(write(WORDS)).await.unwrap();
+    players[1].does(write(WORDS)).await;
     start(&mut players, 0).await;
     let [mut bob, mut zerlina] = players;
     let mut cem = house.host("Cem", &talkative(2)).await;
     let mut looks_on = Player::connect(account.clone(), &cem.code).await;
-    let version = looks_on.ask(write(WORDS)).await.unwrap();
+    let version = looks_on.does(write(WORDS)).await;
     all_at(std::slice::from_mut(&mut cem), version).await;
     looks_on.connection.close().await;
     // A table where she sat for a moment.
     let dora = house.host("Dora", &talkative(3)).await;
     let mut passing = Player::connect(account.clone(), &dora.code).await;
-    passing.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    passing.ask(ClientMessage::Stand).await.unwrap();
+    passing.sit(1).await;
+    passing.does(ClientMessage::Stand).await;
 
     assert_eq!(forget(&account).await, 204);
 
@@ -86,33 +86,19 @@ async fn who_is_forgotten_is_nowhere_and_others_play_on() {
     let stranger = Account::new(&house.server(), None);
     let path = format!("/api/links/{}", link.secret);
     assert_eq!(code_of(stranger.post::<Me>(&path, &()).await), Code::BadLink);
-    let mut last = zerlina.next().await;
-    while let Ok(message) = &last {
-        if let ServerMessage::Bye { code, .. } = message {
-            assert_eq!(*code, Code::WhoAreYou);
-            break;
-        }
-        last = zerlina.next().await;
-    }
-    assert!(last.is_ok(), "she was told goodbye");
+    while !matches!(zerlina.next().await.unwrap(), ServerMessage::Bye { code: Code::WhoAreYou, .. }) {}
 
     // Bob sees her seat free, puts a bot there and plays to the end.
     bob.until(|table| table.state.seats[1].occupant == Occupant::Nobody).await;
     assert!(bob.happened.contains(&EventJson::Stood { seat: 1 }));
-    bob.ask(ClientMessage::Look).await.unwrap();
+    bob.does(ClientMessage::Look).await;
     let said = bob.table.chat.last().unwrap();
     assert_eq!((said.name.as_str(), said.text.as_str(), said.seat), ("somebody", "…", Some(1)));
-    bob.ask(ClientMessage::PutBot { seat: 1, level: "greedy".to_owned() }).await.unwrap();
-    while bob.state().phase != Phase::Over {
-        if bob.may_act() {
-            bob.act().await.unwrap();
-        } else {
-            bob.next().await.unwrap();
-        }
-    }
+    bob.does(ClientMessage::PutBot { seat: 1, level: "greedy".to_owned() }).await;
+    bob.play_out().await;
     let statistics: Vec<StatisticJson> = bob.account.get("/api/me/statistics").await.unwrap();
     assert_eq!(statistics.iter().map(|row| row.games).sum::<u32>(), 1);
-    cem.ask(ClientMessage::Look).await.unwrap();
+    cem.does(ClientMessage::Look).await;
     assert_eq!((cem.table.chat[0].name.as_str(), cem.table.chat[0].text.as_str()), ("somebody", "…"));
 
     // Nobody else played her own games, so nobody sees them any more.
@@ -145,74 +131,25 @@ async fn who_is_forgotten_is_nowhere_and_others_play_on() {
 }
 
 #[tokio::test]
-async fn somebody_else_of_the_same_name_stays() {
-    let house = TestServer::open().await;
-    let mut one = house.host("Ada", &talkative(2)).await;
-    let mut two = house.guest("Ada", &one.code.clone()).await;
-    two.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    two.until(|table| table.state.phase == Phase::Starting).await;
-    one.ask(write("hello")).await.unwrap();
-    let version = two.ask(write("good evening")).await.unwrap();
-    one.until(|table| table.version >= version).await;
-    assert_eq!(forget(&two.account).await, 204);
-    one.until(|table| table.state.seats[1].occupant == Occupant::Nobody).await;
-    let back = Player::connect(one.account.clone(), &one.code).await;
-    let said: Vec<_> = back.table.chat.iter().map(|line| (line.name.as_str(), line.text.as_str())).collect();
-    assert_eq!(said, [("Ada", "hello"), ("somebody", "…")]);
-    assert_eq!(one.account.get::<Me>("/api/me").await.unwrap().name, "Ada");
-    let name = Occupant::Person { name: "Ada".to_owned(), stand_in: None };
-    assert_eq!(back.state().seats[0].occupant, name);
-}
-
-#[tokio::test]
-async fn all_devices_are_forgotten_and_one_alone_if_that_is_asked() {
-    let house = TestServer::open().await;
-    let first = house.person(NAME).await;
-    let link: LinkJson = first.post("/api/me/link", &()).await.unwrap();
-    let me: Me =
-        Account::new(&house.server(), None).post(&format!("/api/links/{}", link.secret), &()).await.unwrap();
-    let second = Account::new(&house.server(), me.token);
-    for path in ["/api/me", "/api/me?everything=false"] {
-        let link: LinkJson = second.post("/api/me/link", &()).await.unwrap();
-        let me: Me = Account::new(&house.server(), None)
-            .post(&format!("/api/links/{}", link.secret), &())
-            .await
-            .unwrap();
-        let third = Account::new(&house.server(), me.token);
-        assert_eq!(third.request("DELETE", path, None).await.unwrap().status, 204);
-        assert_eq!(code_of(third.get::<Me>("/api/me").await), Code::WhoAreYou);
-    }
-    assert_eq!(first.get::<Me>("/api/me").await.unwrap().name, NAME);
-    assert_eq!(forget(&second).await, 204);
-    for account in [&first, &second] {
-        assert_eq!(code_of(account.get::<Me>("/api/me").await), Code::WhoAreYou);
-    }
-}
-
-#[tokio::test]
 async fn nobody_is_forgotten_by_mistake() {
     let house = TestServer::open().await;
     let ada = house.person("Ada").await;
     let token = format!("Bearer {}", ada.token().unwrap());
-    let known = [("Authorization", token.as_str())];
-    let delete = async |path: &str, headers: &[(&str, &str)]| {
-        raw::request(house.addr, "DELETE", path, headers, "").await.status
-    };
-    assert_eq!(delete("/api/me?everything=yes", &known).await, 400);
-    assert_eq!(delete("/api/me?everything", &known).await, 400);
-    assert_eq!(delete("/api/me?everything=true", &[]).await, 401);
-    let foreign = [known[0], ("Origin", "https://evil.example")];
-    assert_eq!(delete("/api/me?everything=true", &foreign).await, 403);
+    let known = ("Authorization", token.as_str());
+    for (query, headers, status) in [
+        ("=yes", &[known][..], 400),
+        ("", &[known], 400),
+        ("=true", &[], 401),
+        ("=true", &[known, ("Origin", "https://evil.example")], 403),
+    ] {
+        let path = format!("/api/me?everything{query}");
+        assert_eq!(raw::request(house.addr, "DELETE", &path, headers, "").await.status, status);
+    }
     assert_eq!(ada.get::<Me>("/api/me").await.unwrap().name, "Ada");
-    // A game in which she sits goes on until she says so.
-    let mut player =
-        Player::connect(ada.clone(), &ada.open_table(&settings("quick", 1)).await.unwrap()).await;
-    player.until(|table| table.state.phase == Phase::Starting).await;
-    player.act().await.unwrap();
 }
 
 #[tokio::test]
-async fn who_sits_down_again_and_again_meanwhile_is_forgotten_or_may_ask_once_more() {
+async fn who_sits_down_meanwhile_is_forgotten_or_asks_again() {
     let mut house = TestServer::open().await;
     let ada = house.person(NAME).await;
     let codes: Vec<_> = {

@@ -9,20 +9,20 @@ use gambero_protocol::{
 };
 
 use crate::company::all_at;
-use crate::test_server::settings;
-use crate::{Player, TestServer, gather, start};
+use crate::test_server::{settings, with_bots};
+use crate::{Player, TestServer, gather};
 
 fn hint(level: &str) -> ClientMessage {
     ClientMessage::Hint { level: level.to_owned() }
 }
 
 fn practice(player: &Player) -> bool {
-    player.state().game.as_ref().unwrap().practice
+    player.game().practice
 }
 
 /// Asks for a hint that must be given: the action and its reason.
 async fn hinted(player: &mut Player, level: &str) -> (String, Reason) {
-    player.ask(hint(level)).await.unwrap();
+    player.does(hint(level)).await;
     let last = player.texts.last().unwrap();
     match serde_json::from_str(last).unwrap() {
         ServerMessage::Hint { position, level: of, action, reason, .. } => {
@@ -34,11 +34,10 @@ async fn hinted(player: &mut Player, level: &str) -> (String, Reason) {
 }
 
 #[tokio::test]
-async fn a_hint_makes_a_solo_game_practice_and_costs_nothing_more_in_the_same_position() {
+async fn a_hint_makes_a_solo_game_practice_once() {
     let mut house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    assert!(!practice(&ada) && ada.state().game.as_ref().unwrap().may_hint);
+    let mut ada = house.alone("original").await;
+    assert!(!practice(&ada) && ada.game().may_hint);
     let (version, position) = (ada.table.version, ada.position());
     let first = hinted(&mut ada, "careful").await;
     assert_eq!((ada.table.version, ada.position()), (version + 1, position));
@@ -50,78 +49,52 @@ async fn a_hint_makes_a_solo_game_practice_and_costs_nothing_more_in_the_same_po
         assert_eq!(hinted(&mut ada, level).await, once, "{level}");
     }
     assert_eq!(ada.table.version, version + 1, "nothing more is written");
-    ada.ask(ClientMessage::Act { position, action: first.0 }).await.unwrap();
+    ada.does(ClientMessage::Act { position, action: first.0 }).await;
     house.stop().await;
     house.start(|_| ()).await;
     let mut back = Player::connect(ada.account.clone(), &ada.code).await;
     assert!(practice(&back), "it is in the log");
-    back.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    back.give_up().await;
     let games: Vec<GameJson> = back.account.get("/api/me/games").await.unwrap();
     assert!(games[0].practice);
     let statistics: Vec<StatisticJson> = back.account.get("/api/me/statistics").await.unwrap();
     assert_eq!(statistics, []);
     // The next deal counts again.
-    back.ask(ClientMessage::Next { same: false }).await.unwrap();
+    back.deal().await;
     assert!(!practice(&back));
 }
 
 #[tokio::test]
-async fn whoever_follows_hints_plays_a_legal_game_in_every_variant() {
+async fn no_hints_among_others_or_in_daily_deals() {
     let house = TestServer::open().await;
-    for variant in ["original", "extreme", "quick", "quick-expert", "original-pro", "original-pro-plus"] {
-        for level in ["random", "careful"] {
-            let mut ada = house.host("Ada", &settings(variant, 1)).await;
-            ada.until(|table| table.state.phase == Phase::Starting).await;
-            while ada.state().phase != Phase::Over {
-                let (action, reason) = hinted(&mut ada, level).await;
-                assert!(level == "random" || reason != Reason::Chance);
-                let position = ada.position();
-                ada.ask(ClientMessage::Act { position, action }).await.unwrap();
-            }
-            assert_eq!(ada.refused(hint(level)).await, Code::GameOver);
-        }
-    }
-}
-
-#[tokio::test]
-async fn no_hints_where_others_play_and_in_daily_deals() {
-    let house = TestServer::open().await;
-    let mut players = gather(&house, &settings("original", 2)).await;
-    start(&mut players, 0).await;
-    for player in &mut players {
-        assert!(!player.state().game.as_ref().unwrap().may_hint);
-        assert_eq!(player.refused(hint("careful")).await, Code::NoHints);
-    }
-    // Alone among bots it is no solo game either.
-    let mut table = settings("original", 2);
-    table.bots = vec![None, Some("careful".to_owned())];
-    let mut cem = house.host("Cem", &table).await;
-    cem.until(|table| table.state.phase == Phase::Starting).await;
-    assert_eq!(cem.refused(hint("careful")).await, Code::NoHints);
+    let mut people = gather(&house, &settings("original", 2)).await;
+    let mut among_bots = house.host("Cem", &with_bots("original", 2)).await;
+    among_bots.reaches(Phase::Starting).await;
     let wish = DailyRequest { variant: "original".to_owned(), players: 1 };
-    let daily: TableCreated = cem.account.post("/api/daily", &wish).await.unwrap();
-    let mut cem = Player::connect(cem.account.clone(), &daily.code).await;
-    cem.until(|table| table.state.phase == Phase::Starting).await;
-    assert!(!cem.state().game.as_ref().unwrap().may_hint);
-    assert_eq!(cem.refused(hint("careful")).await, Code::NoHints);
-    assert!(!practice(&cem));
+    let daily: TableCreated = among_bots.account.post("/api/daily", &wish).await.unwrap();
+    let mut daily = Player::connect(among_bots.account.clone(), &daily.code).await;
+    daily.reaches(Phase::Starting).await;
+    for player in [&mut people[0], &mut among_bots, &mut daily] {
+        assert!(!player.game().may_hint);
+        assert_eq!(player.refused(hint("careful")).await, Code::NoHints);
+        assert!(!practice(player));
+    }
 }
 
 #[tokio::test]
 async fn only_the_seat_at_turn_gets_a_hint_and_only_for_itself() {
     let house = TestServer::with(|config| config.bot_delay = Duration::from_hours(1)).await;
     let mut players = gather(&house, &settings("original", 2)).await;
-    players[0].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    players[1].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    players[0].give_up().await;
+    players[1].give_up().await;
     // The same deal again is practice.
-    players[1].ask(ClientMessage::Next { same: true }).await.unwrap();
+    players[1].does(ClientMessage::Next { same: true }).await;
     let version = players[1].table.version;
     all_at(&mut players, version).await;
     assert_eq!(players[0].refused(hint("careful")).await, Code::OfferFirst);
-    players[0].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    players[0].offer().await;
     let (action, _) = hinted(&mut players[0], "careful").await;
-    let position = players[0].position();
-    let version = players[0].ask(ClientMessage::Act { position, action }).await.unwrap();
+    let version = players[0].lay(action).await;
     all_at(&mut players, version).await;
     assert_eq!(players[1].refused(hint("careful")).await, Code::NotYourTurn);
     assert_eq!(players[0].refused(hint("cleverest")).await, Code::NoSuchBot);
@@ -129,11 +102,11 @@ async fn only_the_seat_at_turn_gets_a_hint_and_only_for_itself() {
     let before = players[1].texts.len();
     hinted(&mut players[0], "greedy").await;
     // Nobody else hears of it: the next thing that Bob gets is something else.
-    players[1].ask(ClientMessage::Say { signal: "aim:0".to_owned() }).await.unwrap();
+    players[1].does(ClientMessage::Say { signal: "aim:0".to_owned() }).await;
     assert!(players[1].texts[before..].iter().all(|text| !text.contains("\"hint\"")));
     players[0].until(|table| !table.state.seats[1].said.is_empty()).await;
-    players[0].ask(ClientMessage::HandOver { level: "careful".to_owned() }).await.unwrap();
-    assert!(!players[0].state().game.as_ref().unwrap().may_hint);
+    players[0].does(ClientMessage::HandOver { level: "careful".to_owned() }).await;
+    assert!(!players[0].game().may_hint);
     assert_eq!(players[0].refused(hint("careful")).await, Code::BotPlays);
 
     let code = players[0].code.clone();
@@ -143,23 +116,4 @@ async fn only_the_seat_at_turn_gets_a_hint_and_only_for_itself() {
     assert_eq!(stranger.refused(hint("careful")).await, Code::WhoAreYou);
     let mut dora = house.host("Dora", &settings("original", 2)).await;
     assert_eq!(dora.refused(hint("careful")).await, Code::NoGame);
-}
-
-#[tokio::test]
-async fn a_flood_of_hints_is_answered_and_nobody_else_waits_for_it() {
-    let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("extreme", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    let witness = crate::Witness::sit(&house).await;
-    let levels = ["random", "greedy", "thrifty", "careful"];
-    let mut answers = 0;
-    for round in 0..25 {
-        for level in levels {
-            ada.connection.send(hint(level)).await.unwrap();
-        }
-        while answers < (round + 1) * levels.len() {
-            answers += usize::from(matches!(ada.next().await.unwrap(), ServerMessage::Hint { .. }));
-        }
-    }
-    witness.stays_undisturbed().await;
 }

@@ -331,7 +331,7 @@ fn below(random: &mut SplitMix64, count: usize) -> usize {
 
 /// What a person does: mostly something sensible, so that games become long.
 fn choose(player: &Player, random: &mut SplitMix64) -> String {
-    let view = &player.state().game.as_ref().unwrap().view;
+    let view = &player.game().view;
     if below(random, 4) > 0 || view.plays.is_empty() {
         return player.plain_action().unwrap();
     }
@@ -355,7 +355,7 @@ async fn play_and_check(house: &TestServer, table: &Settings, random: &mut Split
     let mut positions = vec![first];
     let starter = below(random, persons);
     if table.players > 1 {
-        people[starter].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+        people[starter].offer().await;
     }
     let stranger = people.len() - 1;
     loop {
@@ -383,11 +383,10 @@ async fn play_and_check(house: &TestServer, table: &Settings, random: &mut Split
                     && below(random, 4) == 0
                 {
                     let level = ["random", "greedy", "thrifty", "careful"][below(random, 4)].to_owned();
-                    people[place].ask(ClientMessage::Hint { level }).await.unwrap();
+                    people[place].does(ClientMessage::Hint { level }).await;
                 }
                 let action = choose(&people[place], random);
-                let position = people[place].position();
-                people[place].ask(ClientMessage::Act { position, action }).await.unwrap();
+                people[place].lay(action).await;
             }
             None => drop(people[stranger].next().await.unwrap()),
         }
@@ -415,7 +414,7 @@ async fn play_and_check(house: &TestServer, table: &Settings, random: &mut Split
         people[stranger].account.get(&format!("/api/tables/{code}/games")).await.unwrap();
     let path = format!("/api/tables/{}/games/{}/record", games[0].code, games[0].number);
     let record = people[stranger].account.request("GET", &path, None).await.unwrap().body;
-    let seed = people[0].state().game.as_ref().unwrap().revealed.as_ref().unwrap().seed.clone();
+    let seed = people[0].game().revealed.as_ref().unwrap().seed.clone();
     let truth = Truth::new(&record, &positions, seed);
     assert!(truth.record.actions().all(|action| action != Action::Concede));
     for (place, player) in people.into_iter().enumerate() {
@@ -433,11 +432,11 @@ fn listed_as_text(body: &str) -> String {
     format!("{LISTED}{body}")
 }
 
-/// Games with each number of players; the choices are the same every time, the deals are not.
-async fn no_card_leaks(variant: &str, layout: Option<&str>) {
+/// Games of several numbers of players; the choices are the same every time, the deals are not.
+async fn no_card_leaks(variant: &str, layout: Option<&str>, numbers: &[usize]) {
     let house = TestServer::open().await;
     let mut random = SplitMix64::new(variant.len() as u64 + layout.map_or(0, str::len) as u64);
-    for players in 1..=5 {
+    for &players in numbers {
         let mut table = settings(variant, players);
         table.layout = layout.map(str::to_owned);
         let levels = [None, None, Some("random"), Some("greedy"), Some("careful")];
@@ -448,47 +447,33 @@ async fn no_card_leaks(variant: &str, layout: Option<&str>) {
 }
 
 #[tokio::test]
-async fn no_card_leaks_in_the_original_game() {
-    no_card_leaks("original", None).await;
-}
-
-#[tokio::test]
-async fn no_card_leaks_at_the_expert_levels() {
-    no_card_leaks("original-pro", None).await;
-    no_card_leaks("original-pro-plus", None).await;
-}
-
-#[tokio::test]
-async fn no_card_leaks_in_extreme_with_the_fixed_layout() {
-    no_card_leaks("extreme", Some("fixed")).await;
-}
-
-#[tokio::test]
-async fn neither_cards_nor_commands_leak_in_extreme_with_a_shuffled_layout() {
-    for _ in 0..3 {
-        no_card_leaks("extreme", Some("shuffled")).await;
+async fn no_card_leaks_in_games_of_numbers() {
+    for variant in ["original", "original-pro", "original-pro-plus"] {
+        no_card_leaks(variant, None, &[1, 2, 4]).await;
     }
 }
 
 #[tokio::test]
-async fn no_card_leaks_in_extreme_with_a_layout_of_ones_own() {
+async fn no_card_leaks_in_quick_and_easy() {
+    for variant in ["quick", "quick-expert"] {
+        no_card_leaks(variant, None, &[1, 2, 3, 4, 5]).await;
+    }
+}
+
+#[tokio::test]
+async fn neither_cards_nor_commands_leak_in_extreme() {
     let letters = ["s", "k", "t", "q", "b", "p", "d"];
     let own: Vec<_> = (2..30).map(|number| format!("{number}{}", letters[number % 7])).collect();
-    no_card_leaks("extreme", Some(&own.join(","))).await;
+    no_card_leaks("extreme", Some("fixed"), &[2]).await;
+    no_card_leaks("extreme", Some(&own.join(",")), &[3]).await;
+    no_card_leaks("extreme", Some("shuffled"), &[1, 2, 3, 4, 5, 2, 3]).await;
 }
 
 #[tokio::test]
-async fn no_card_leaks_in_quick_and_easy() {
-    no_card_leaks("quick", None).await;
-    no_card_leaks("quick-expert", None).await;
-}
-
-#[tokio::test]
-async fn while_a_game_is_played_it_is_in_no_history_and_its_deal_in_no_list() {
+async fn a_game_that_is_played_is_in_no_history_or_list() {
     let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.act().await.unwrap();
+    let mut ada = house.alone("original").await;
+    ada.act().await;
     for path in [format!("/api/tables/{}/games", ada.code), "/api/me/games".to_owned()] {
         let games: Vec<GameJson> = ada.account.get(&path).await.unwrap();
         assert!(games.is_empty(), "{path}");
@@ -498,7 +483,7 @@ async fn while_a_game_is_played_it_is_in_no_history_and_its_deal_in_no_list() {
     for path in [table.as_str(), "/api/me/tables", "/api/tables", "/metrics", "/api/daily/today/original"] {
         bodies.push_str(&ada.account.request("GET", path, None).await.unwrap().body);
     }
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    let seed = ada.state().game.as_ref().unwrap().revealed.as_ref().unwrap().seed.clone();
+    ada.give_up().await;
+    let seed = ada.game().revealed.as_ref().unwrap().seed.clone();
     assert!(!bodies.contains(&seed) && !bodies.contains("seed"));
 }

@@ -33,7 +33,7 @@ fn beside(record: &Record, seat: Seat, mut bot: Box<dyn Bot>) -> Vec<(Action, Ac
 }
 
 #[tokio::test]
-async fn bots_play_by_the_network_of_the_host_in_the_game_that_it_is_for() {
+async fn bots_play_by_the_network_of_the_host_in_its_game() {
     let learned = empty("empty.net", Variant::Quick, 2);
     let networks = |config: &mut gambero_server::Config| config.bot_networks.add(learned.clone()).unwrap();
     let house = TestServer::with(networks).await;

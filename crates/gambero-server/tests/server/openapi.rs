@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use gambero_protocol::{ClientMessage, Code, ErrorJson, GameJson, Phase};
+use gambero_protocol::{Code, ErrorJson, GameJson};
 use serde_json::Value;
 
 use crate::TestServer;
-use crate::test_server::settings;
 
 const ROUTES: &str = include_str!("../../src/api/mod.rs");
 
@@ -51,9 +50,8 @@ async fn every_route_is_described_and_every_description_has_a_route() {
 #[tokio::test]
 async fn every_path_that_is_described_is_answered() {
     let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    let mut ada = house.alone("original").await;
+    ada.give_up().await;
     let games: Vec<GameJson> = ada.account.get("/api/me/games").await.unwrap();
     let document: Value = ada.account.get("/api/openapi.json").await.unwrap();
     let mut described: Vec<_> = described(&document).into_iter().collect();

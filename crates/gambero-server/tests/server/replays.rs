@@ -1,14 +1,12 @@
 //! Replays: a finished game frame by frame, as the record and those who were there tell it.
 
-use gambero::{Action, Seat, State};
+use gambero::{Action, State};
 use gambero_client::Account;
-use gambero_protocol::{
-    ClientMessage, Code, EventJson, FrameJson, GameState, Occupant, Phase, ReplayJson, Settings,
-};
+use gambero_protocol::{ClientMessage, Code, EventJson, FrameJson, Occupant, ReplayJson, Settings};
 use gambero_record::Record;
 use serde_json::Value;
 
-use crate::company::{all_at, code_of};
+use crate::company::{all_give_up, code_of, play_all};
 use crate::raw;
 use crate::test_server::settings;
 use crate::{Player, TestServer, gather, start};
@@ -17,20 +15,13 @@ use crate::{Player, TestServer, gather, start};
 /// it.
 async fn played(house: &TestServer, table: &Settings) -> (Vec<Player>, Player) {
     let mut players = gather(house, table).await;
-    let mut spectator = house.guest("Eve", &players[0].code.clone()).await;
+    let spectator = house.guest("Eve", &players[0].code).await;
     if table.players > 1 {
         start(&mut players, 0).await;
     }
-    while spectator.state().phase != Phase::Over {
-        let version = players.iter().map(|player| player.table.version).max().unwrap();
-        all_at(&mut players, version).await;
-        spectator.until(|table| table.version >= version).await;
-        match players.iter().position(Player::may_act) {
-            Some(place) => drop(players[place].act().await.unwrap()),
-            None if spectator.state().phase == Phase::Over => {}
-            None => drop(players[0].next().await.unwrap()),
-        }
-    }
+    players.push(spectator);
+    play_all(&mut players).await;
+    let spectator = players.pop().unwrap();
     (players, spectator)
 }
 
@@ -149,13 +140,11 @@ async fn signals_stand_in_the_frames_where_they_were_given() {
     let house = TestServer::open().await;
     let mut players = gather(&house, &settings("original", 2)).await;
     let say = |signal: &str| ClientMessage::Say { signal: signal.to_owned() };
-    players[1].ask(say("leave:3")).await.unwrap();
-    players[0].ask(say("start")).await.unwrap();
+    players[1].does(say("leave:3")).await;
+    players[0].does(say("start")).await;
     start(&mut players, 0).await;
-    players[0].ask(say("aim:2")).await.unwrap();
-    for player in &mut players {
-        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    }
+    players[0].does(say("aim:2")).await;
+    all_give_up(&mut players).await;
     let (replay, _) = replay_of(&players[0].account, &players[0].code).await;
     assert_eq!(replay.frames.len(), 3);
     let given = |frame: &FrameJson| -> Vec<_> {
@@ -177,39 +166,28 @@ async fn signals_stand_in_the_frames_where_they_were_given() {
 }
 
 #[tokio::test]
-async fn a_game_given_up_before_the_first_card_has_a_replay_too() {
+async fn only_finished_games_have_replay_and_analysis() {
     let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("quick", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    let (replay, _) = replay_of(&ada.account, &ada.code).await;
-    assert_eq!(replay.frames.len(), 2);
-    let GameState { revealed, .. } = ada.state().game.clone().unwrap();
-    let revealed = revealed.unwrap();
-    assert_eq!((revealed.turns, revealed.tricks, revealed.by_seat[0].cards), (0, 0, 0));
-}
-
-#[tokio::test]
-async fn there_is_no_replay_of_a_game_that_is_played_or_never_was() {
-    let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.act().await.unwrap();
+    let mut ada = house.alone("original").await;
+    ada.act().await;
     let code = ada.code.clone();
-    let refused = async |path: String| code_of(ada.account.get::<ReplayJson>(&path).await);
-    assert_eq!(refused(format!("/api/tables/{code}/games/1/replay")).await, Code::NoSuchGame);
-    assert_eq!(refused(format!("/api/tables/{code}/games/0/replay")).await, Code::NoSuchGame);
-    assert_eq!(refused(format!("/api/tables/{code}/games/4294967295/replay")).await, Code::NoSuchGame);
-    assert_eq!(refused(format!("/api/tables/{code}/games/4294967296/replay")).await, Code::Malformed);
-    assert_eq!(refused(format!("/api/tables/{code}/games/-1/replay")).await, Code::Malformed);
-    assert_eq!(refused("/api/tables/CCCCCC/games/1/replay".to_owned()).await, Code::NoSuchTable);
-    assert_eq!(refused("/api/tables/..%2f../games/1/replay".to_owned()).await, Code::NoSuchTable);
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    for what in ["replay", "analysis"] {
+        for (game, expected) in [
+            (format!("{code}/games/1"), Code::NoSuchGame),
+            (format!("{code}/games/0"), Code::NoSuchGame),
+            (format!("{code}/games/4294967296"), Code::Malformed),
+            (format!("{code}/games/-1"), Code::Malformed),
+            ("CCCCCC/games/1".to_owned(), Code::NoSuchTable),
+            ("..%2f../games/1".to_owned(), Code::NoSuchTable),
+        ] {
+            let refused = ada.account.get::<Value>(&format!("/api/tables/{game}/{what}")).await;
+            assert_eq!(code_of(refused), expected, "{what} of {game}");
+        }
+    }
+    ada.give_up().await;
     // Small letters do, and no token is needed.
     let path = format!("/api/tables/{}/games/1/replay", code.to_ascii_lowercase());
     let answer = raw::request(house.addr, "GET", &path, &[], "").await;
-    assert_eq!(answer.status, 200);
     let replay: ReplayJson = serde_json::from_str(&answer.body).unwrap();
     assert_eq!((replay.code, replay.frames.len()), (code, 3));
-    assert_eq!(Seat::ALL[replay.frames[2].active], Seat::ALL[0]);
 }

@@ -4,11 +4,9 @@ use std::time::{Duration, Instant};
 
 use gambero_client::Account;
 use gambero_client::ClientError;
-use gambero_protocol::{ClientMessage, Code, EventJson, Level, LinkJson, Me, Occupant, Phase, ServerMessage};
-use gambero_store::{SqliteStore, Store as _};
-use sha2::{Digest as _, Sha256};
+use gambero_protocol::{ClientMessage, Code, EventJson, Level, Me, Occupant, Phase, ServerMessage};
 
-use crate::company::{all_at, code_of};
+use crate::company::all_at;
 use crate::test_server::settings;
 use crate::{Player, TestServer, gather, start};
 
@@ -17,80 +15,42 @@ fn person(name: &str, stand_in: Option<&str>) -> Occupant {
 }
 
 fn hand(player: &Player) -> &[gambero_protocol::CardText] {
-    &player.state().game.as_ref().unwrap().view.hand
+    &player.game().view.hand
 }
 
 fn active(player: &Player) -> usize {
-    player.state().game.as_ref().unwrap().view.active
+    player.game().view.active
 }
 
 #[tokio::test]
-async fn a_free_seat_is_taken_left_and_taken_again_and_everybody_sees_it() {
+async fn a_free_seat_is_taken_left_and_taken_again() {
     let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 4)).await;
-    let mut bob = house.guest("Bob", &ada.code.clone()).await;
-    let mut cem = house.guest("Cem", &ada.code.clone()).await;
-    assert_eq!(bob.refused(ClientMessage::Sit { seat: 0 }).await, Code::SeatTaken);
-    assert_eq!(bob.refused(ClientMessage::Sit { seat: 4 }).await, Code::NoSuchSeat);
-    assert_eq!(bob.refused(ClientMessage::Sit { seat: usize::MAX }).await, Code::NoSuchSeat);
+    let act = ClientMessage::Act { position: 1, action: "2@0".to_owned() };
+    let give_up = ClientMessage::GiveUp { agree: true, game: None };
+    let next = ClientMessage::Next { same: false };
+    for (wish, code) in [(act, Code::NoGame), (give_up, Code::NoGame), (next, Code::SeatFree)] {
+        assert_eq!(ada.refused(wish).await, code);
+    }
+    let mut bob = house.guest("Bob", &ada.code).await;
+    let mut cem = house.guest("Cem", &ada.code).await;
+    for (seat, code) in [(0, Code::SeatTaken), (4, Code::NoSuchSeat), (usize::MAX, Code::NoSuchSeat)] {
+        assert_eq!(bob.refused(ClientMessage::Sit { seat }).await, code);
+    }
     assert_eq!(bob.refused(ClientMessage::Stand).await, Code::NotSeated);
-    bob.ask(ClientMessage::Sit { seat: 2 }).await.unwrap();
+    bob.sit(2).await;
     assert_eq!(bob.table.seat, Some(2));
     assert_eq!(bob.refused(ClientMessage::Sit { seat: 3 }).await, Code::AlreadySeated);
     assert_eq!(cem.refused(ClientMessage::Sit { seat: 2 }).await, Code::SeatTaken);
-    bob.ask(ClientMessage::Stand).await.unwrap();
-    assert_eq!(bob.table.seat, None);
-    cem.ask(ClientMessage::Sit { seat: 2 }).await.unwrap();
-    let last = bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    bob.does(ClientMessage::Stand).await;
+    cem.sit(2).await;
+    let last = bob.sit(1).await;
     ada.until(|table| table.version >= last).await;
-    assert_eq!(ada.state().seats[1].occupant, person("Bob", None));
-    assert_eq!(ada.state().seats[2].occupant, person("Cem", None));
-    assert_eq!(ada.state().seats[3].occupant, Occupant::Nobody);
+    let occupants: Vec<_> = ada.state().seats.iter().map(|seat| seat.occupant.clone()).collect();
+    assert_eq!(occupants, [person("Ada", None), person("Bob", None), person("Cem", None), Occupant::Nobody]);
     let sat = |seat, name| EventJson::Sat { seat, occupant: person(name, None) };
     let expected = [sat(2, "Bob"), EventJson::Stood { seat: 2 }, sat(2, "Cem"), sat(1, "Bob")];
     assert_eq!(ada.happened, expected);
-}
-
-#[tokio::test]
-async fn a_link_moves_a_person_to_another_device_and_works_once() {
-    let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    let link: LinkJson = ada.account.post("/api/me/link", &()).await.unwrap();
-    let path = format!("/api/links/{}", link.secret);
-    let device = Account::new(&house.server(), None);
-    let me: Me = device.post(&path, &()).await.unwrap();
-    assert_eq!(me.name, "Ada");
-    let token = me.token.expect("the other device gets a token of its own");
-    assert_ne!(Some(token.as_str()), ada.account.token());
-
-    let mut other = Player::connect(Account::new(&house.server(), Some(token)), &ada.code).await;
-    assert_eq!((other.table.seat, hand(&other)), (Some(0), hand(&ada)));
-    let version = other.act().await.unwrap();
-    ada.until(|table| table.version >= version).await;
-    assert_eq!(ada.state(), other.state(), "both devices see the same");
-    ada.act().await.unwrap();
-
-    assert_eq!(code_of(device.post::<Me>(&path, &()).await), Code::BadLink, "a link works once");
-    assert_eq!(code_of(device.post::<Me>("/api/links/0123456789", &()).await), Code::BadLink);
-    assert_eq!(code_of(device.post::<LinkJson>("/api/me/link", &()).await), Code::WhoAreYou);
-}
-
-#[tokio::test]
-async fn a_link_that_has_expired_is_refused() {
-    let house = TestServer::open().await;
-    let ada = house.person("Ada").await;
-    let hash = |secret: &str| -> [u8; 32] { Sha256::digest(secret.as_bytes()).into() };
-    let store = SqliteStore::open(&house.database()).await.unwrap();
-    let person = store.person_by_token(hash(ada.token().unwrap())).await.unwrap().unwrap();
-    let link: LinkJson = ada.post("/api/me/link", &()).await.unwrap();
-    let quarter = 15 * 60 * 1000;
-    store.create_link(person.id, hash("late"), link.expires - quarter - 1000).await.unwrap();
-    store.create_link(person.id, hash("early"), link.expires).await.unwrap();
-    store.close().await;
-    let device = Account::new(&house.server(), None);
-    assert_eq!(code_of(device.post::<Me>("/api/links/late", &()).await), Code::BadLink);
-    assert_eq!(device.post::<Me>("/api/links/early", &()).await.unwrap().name, "Ada");
 }
 
 #[tokio::test]
@@ -100,30 +60,26 @@ async fn a_seat_is_handed_to_a_bot_and_taken_back() {
     let ada = &mut players[0];
     let genius = ClientMessage::HandOver { level: "genius".to_owned() };
     assert_eq!(ada.refused(genius).await, Code::NoSuchBot);
-    ada.ask(ClientMessage::HandOver { level: "greedy".to_owned() }).await.unwrap();
+    ada.does(ClientMessage::HandOver { level: "greedy".to_owned() }).await;
     assert_eq!(ada.state().seats[0].occupant, person("Ada", Some("greedy")));
     assert_eq!(ada.table.seat, Some(0), "the seat is still hers");
-    ada.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+    ada.offer().await;
     let (position, action) = (ada.position(), format!("{}@0", hand(ada)[0]));
     assert_eq!(ada.refused(ClientMessage::Act { position, action }).await, Code::BotPlays);
-    ada.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
+    ada.does(ClientMessage::Offer { offer: Some(false) }).await;
 
     start(&mut players, 1).await;
     let [ada, bob] = players.as_mut_slice() else { unreachable!() };
-    while bob.may_act() {
-        bob.act().await.unwrap();
-    }
+    bob.play_turn().await;
     bob.until(|table| table.state.game.as_ref().unwrap().view.active == 1).await;
     let by_bot = bob.happened.iter().filter(|event| matches!(event, EventJson::Played { seat: 0, .. }));
     assert!(by_bot.count() >= 2, "the bot has played a turn for her");
-    let version = ada.ask(ClientMessage::TakeOver).await.unwrap();
+    let version = ada.does(ClientMessage::TakeOver).await;
     assert_eq!(ada.state().seats[0].occupant, person("Ada", None));
     bob.until(|table| table.version >= version).await;
-    while bob.may_act() {
-        bob.act().await.unwrap();
-    }
+    bob.play_turn().await;
     ada.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
-    ada.act().await.expect("she plays herself again");
+    ada.act().await;
 }
 
 #[tokio::test]
@@ -140,40 +96,36 @@ async fn a_bot_stands_in_for_somebody_who_is_away_past_the_limit() {
     ada.until(|table| table.state.seats[1].occupant == person("Bob", Some("careful"))).await;
     assert!(left.elapsed() >= Duration::from_secs(5), "not before the limit: {:?}", left.elapsed());
     assert_eq!(ada.state().seats[0].occupant, person("Ada", None), "she is here");
-    while ada.may_act() {
-        ada.act().await.unwrap();
-    }
+    ada.play_turn().await;
     ada.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
 
     let mut bob = Player::reconnect(bob.account, &ada.code, Some(since)).await;
     assert_eq!(bob.table.seat, Some(1), "the seat is still his");
-    let version = bob.ask(ClientMessage::TakeOver).await.unwrap();
+    let version = bob.does(ClientMessage::TakeOver).await;
     ada.until(|table| table.version >= version).await;
     assert_eq!(ada.state().seats[1].occupant, person("Bob", None));
 }
 
 #[tokio::test]
-async fn a_spectator_takes_an_abandoned_seat_in_mid_game_with_its_hand() {
+async fn a_spectator_takes_an_abandoned_seat_with_its_hand() {
     let house = TestServer::open().await;
     let mut players = gather(&house, &settings("extreme", 2)).await;
     start(&mut players, 0).await;
-    let mut cem = house.guest("Cem", &players[0].code.clone()).await;
+    let mut cem = house.guest("Cem", &players[0].code).await;
     assert!(hand(&cem).is_empty() && !hand(&players[1]).is_empty());
     assert_eq!(cem.refused(ClientMessage::Sit { seat: 1 }).await, Code::SeatTaken);
     let bobs = hand(&players[1]).to_vec();
     let bob = &mut players[1];
-    let version = bob.ask(ClientMessage::Stand).await.unwrap();
+    let version = bob.does(ClientMessage::Stand).await;
     assert!(hand(bob).is_empty(), "who has left sees no hand any more");
     cem.until(|table| table.version >= version).await;
     assert!(hand(&cem).is_empty(), "an empty seat's hand is nobody's to see");
-    cem.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    cem.sit(1).await;
     assert_eq!(hand(&cem), bobs);
     let ada = &mut players[0];
-    while ada.may_act() {
-        ada.act().await.unwrap();
-    }
+    ada.play_turn().await;
     cem.until(|table| table.state.game.as_ref().unwrap().view.active == 1).await;
-    cem.act().await.unwrap();
+    cem.act().await;
 }
 
 #[tokio::test]
@@ -182,7 +134,7 @@ async fn strangers_neither_bring_bots_nor_send_them_away() {
     let mut table = settings("original", 4);
     table.bots = vec![None, Some("greedy".to_owned())];
     let mut ada = house.host("Ada", &table).await;
-    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    let mut bob = house.guest("Bob", &ada.code).await;
     let put = |seat, level: &str| ClientMessage::PutBot { seat, level: level.to_owned() };
     assert_eq!(bob.refused(put(2, "greedy")).await, Code::NotSeated);
     assert_eq!(bob.refused(ClientMessage::RemoveBot { seat: 1 }).await, Code::NotSeated);
@@ -195,51 +147,35 @@ async fn strangers_neither_bring_bots_nor_send_them_away() {
     assert_eq!(ada.refused(put(4, "greedy")).await, Code::NoSuchSeat);
     assert_eq!(ada.refused(put(2, "genius")).await, Code::NoSuchBot);
     assert_eq!(ada.refused(ClientMessage::RemoveBot { seat: 0 }).await, Code::NoSuchBot);
-    ada.ask(ClientMessage::RemoveBot { seat: 1 }).await.unwrap();
+    ada.does(ClientMessage::RemoveBot { seat: 1 }).await;
     assert_eq!(ada.state().seats[1].occupant, Occupant::Nobody);
-    let version = ada.ask(put(2, "careful")).await.unwrap();
+    let version = ada.does(put(2, "careful")).await;
     bob.until(|table| table.version >= version).await;
     assert_eq!(bob.state().seats[2].occupant, Occupant::Bot { level: Level::Careful });
-    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    bob.sit(1).await;
     bob.ask(put(3, "random")).await.expect("whoever sits there may");
-    bob.until(|table| table.state.phase == Phase::Starting).await;
+    bob.reaches(Phase::Starting).await;
 }
 
 #[tokio::test]
-async fn when_the_time_is_up_a_bot_finishes_the_turn() {
-    let house = TestServer::open().await;
-    let mut table = settings("original", 2);
-    table.turn_seconds = Some(5);
-    let mut players = gather(&house, &table).await;
-    start(&mut players, 1).await;
-    let bob = &mut players[1];
-    let deadline = bob.state().game.as_ref().unwrap().deadline.expect("there is a deadline");
-    let owes = bob.state().game.as_ref().unwrap().view.owes;
-    assert_eq!(owes, Some(gambero::Duty::Minimum), "the turn is not finished");
-    bob.happened.clear();
-    bob.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
-    assert!(bob.happened.iter().any(|event| matches!(event, EventJson::Played { seat: 1, .. })));
-    assert!(bob.happened.iter().any(|event| matches!(event, EventJson::TurnEnded { seat: 1, .. })));
-    assert_eq!(bob.state().seats[1].occupant, person("Bob", None), "the seat is still played by him");
-    let next = bob.state().game.as_ref().unwrap().deadline.expect("the next turn has its own deadline");
-    assert!(next >= deadline + 5000, "the bot waited for the time to be up: {deadline}, {next}");
-    let ada = &mut players[0];
-    ada.until(|table| table.state.game.as_ref().unwrap().view.active == 0).await;
-    ada.act().await.expect("the next turn is a person's again");
-}
-
-#[tokio::test]
-async fn when_nobody_starts_in_time_the_clock_does_though_all_have_declined() {
+async fn when_the_time_is_up_a_bot_starts_and_finishes_the_turn() {
     let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.turn_seconds = Some(5);
     let mut players = gather(&house, &table).await;
     for player in &mut players {
-        player.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
+        player.does(ClientMessage::Offer { offer: Some(false) }).await;
     }
     let ada = &mut players[0];
     assert_eq!(ada.state().phase, Phase::Starting);
-    ada.until(|table| table.state.phase == Phase::Playing).await;
+    ada.reaches(Phase::Playing).await;
+    let deadline = ada.game().deadline.expect("there is a deadline");
+    let first = active(ada);
+    ada.until(|table| table.state.game.as_ref().unwrap().view.active != first).await;
+    let ended = |event: &EventJson| matches!(event, EventJson::TurnEnded { seat, .. } if *seat == first);
+    assert!(ada.happened.iter().any(ended));
+    assert!(matches!(&ada.state().seats[first].occupant, Occupant::Person { stand_in: None, .. }));
+    assert!(ada.game().deadline.unwrap() >= deadline, "the next turn has its own deadline");
 }
 
 #[tokio::test]
@@ -249,107 +185,99 @@ async fn bots_start_when_all_people_decline_and_not_before() {
     table.bots = vec![None, None, Some("greedy".to_owned())];
     let mut players = gather(&house, &table).await;
     let [ada, bob] = players.as_mut_slice() else { unreachable!() };
-    ada.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
-    bob.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    bob.ask(ClientMessage::Offer { offer: None }).await.unwrap();
+    ada.does(ClientMessage::Offer { offer: Some(false) }).await;
+    bob.offer().await;
+    bob.does(ClientMessage::Offer { offer: None }).await;
     // A bot would have begun by now if one person were enough: bots wait a millisecond, a text takes longer.
     for _ in 0..10 {
-        bob.ask(ClientMessage::Say { signal: "leave:0".to_owned() }).await.unwrap();
-        bob.ask(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await.unwrap();
+        bob.does(ClientMessage::Say { signal: "leave:0".to_owned() }).await;
+        bob.does(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await;
     }
     assert_eq!(bob.state().phase, Phase::Starting);
-    bob.ask(ClientMessage::Offer { offer: Some(false) }).await.unwrap();
-    bob.until(|table| table.state.phase == Phase::Playing).await;
+    bob.does(ClientMessage::Offer { offer: Some(false) }).await;
+    bob.reaches(Phase::Playing).await;
     assert_eq!(active(bob), 2, "the bot has begun");
     // Nothing changes any more once its turn is over.
     bob.until(|table| table.state.game.as_ref().is_some_and(|game| game.view.active != 2)).await;
     assert_eq!(bob.refused(ClientMessage::Offer { offer: Some(true) }).await, Code::GameHasBegun);
-    ada.until(|table| table.state.phase == Phase::Playing).await;
+    ada.reaches(Phase::Playing).await;
 }
 
 #[tokio::test]
-async fn more_than_half_of_the_people_give_a_game_up_and_bots_have_no_vote() {
+async fn more_than_half_of_the_people_give_a_game_up() {
     let house = TestServer::open().await;
     let mut table = settings("original", 4);
     table.bots = vec![None, Some("greedy".to_owned())];
     let mut players = gather(&house, &table).await;
-    let give_up = |agree| ClientMessage::GiveUp { agree, game: None };
-    players[0].ask(give_up(true)).await.unwrap();
+    let vote = |agree, game| ClientMessage::GiveUp { agree, game };
+    players[0].does(vote(true, Some(1))).await;
     assert!(players[0].state().seats[0].gives_up);
-    assert_eq!(players[0].state().phase, Phase::Starting, "one of three is not enough");
-    players[0].ask(give_up(false)).await.unwrap();
-    let version = players[1].ask(give_up(true)).await.unwrap();
+    assert_eq!(players[0].refused(vote(true, Some(1))).await, Code::Stale, "once is enough");
+    players[0].does(vote(false, None)).await;
+    let version = players[1].give_up().await;
     all_at(&mut players, version).await;
-    assert_eq!(players[1].state().phase, Phase::Starting, "the first has thought better of it");
-    players[2].ask(give_up(true)).await.unwrap();
-    let view = &players[2].state().game.as_ref().unwrap().view;
-    assert_eq!(
-        view.reason,
-        Some(gambero::LossReason::Conceded),
-        "two of three people are enough, the bot does not count"
-    );
-    assert_eq!(players[2].refused(give_up(true)).await, Code::GameOver);
+    assert_eq!(players[1].state().phase, Phase::Starting, "the first has changed its mind");
+    let version = players[2].give_up().await;
+    all_at(&mut players, version).await;
+    let reason = players[2].game().view.reason;
+    assert_eq!(reason, Some(gambero::LossReason::Conceded), "two of three people; bots do not count");
+    assert_eq!(players[2].refused(vote(true, Some(1))).await, Code::GameOver);
+    let version = players[0].deal().await;
+    all_at(&mut players, version).await;
+    assert!(players[0].state().seats.iter().all(|seat| !seat.gives_up), "votes end with their game");
+    assert_eq!(players[1].refused(vote(true, Some(1))).await, Code::Stale, "a button of the last game");
+    players[1].does(vote(true, Some(2))).await;
+    assert!(players[1].state().seats[2].gives_up);
 }
 
 #[tokio::test]
 async fn votes_are_counted_again_when_somebody_leaves() {
     let house = TestServer::open().await;
     let mut players = gather(&house, &settings("quick", 2)).await;
-    let mut cem = house.guest("Cem", &players[0].code.clone()).await;
+    let mut cem = house.guest("Cem", &players[0].code).await;
     assert_eq!(cem.refused(ClientMessage::GiveUp { agree: true, game: None }).await, Code::NotSeated);
-    players[0].ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    players[0].give_up().await;
     assert_eq!(players[0].state().phase, Phase::Starting, "one of two is not more than half");
-    players[1].ask(ClientMessage::Stand).await.unwrap();
-    players[0].until(|table| table.state.phase == Phase::Over).await;
+    players[1].does(ClientMessage::Stand).await;
+    players[0].reaches(Phase::Over).await;
     let games: Vec<gambero_protocol::GameJson> =
         players[0].account.get(&format!("/api/tables/{}/games", players[0].code)).await.unwrap();
     assert_eq!(games[0].players[1].occupant, Occupant::Nobody, "the seat was empty at the end");
     assert_eq!(players[0].refused(ClientMessage::Next { same: false }).await, Code::SeatFree);
-    cem.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    cem.ask(ClientMessage::Next { same: false }).await.unwrap();
+    cem.sit(1).await;
+    cem.deal().await;
     assert_eq!(cem.state().phase, Phase::Starting);
-}
-
-#[tokio::test]
-async fn before_the_first_deal_there_is_nothing_to_play_or_give_up() {
-    let house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 2)).await;
-    let act = ClientMessage::Act { position: 1, action: "2@0".to_owned() };
-    for wish in [act, ClientMessage::GiveUp { agree: true, game: None }] {
-        assert_eq!(ada.refused(wish).await, Code::NoGame);
-    }
-    assert_eq!(ada.refused(ClientMessage::Next { same: false }).await, Code::SeatFree);
 }
 
 #[tokio::test]
 async fn nobody_sees_two_hands_of_one_game() {
     let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
-    let mut bob = house.guest("Bob", &ada.code.clone()).await;
-    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    bob.until(|table| table.state.phase == Phase::Starting).await;
-    bob.ask(ClientMessage::Stand).await.unwrap();
+    let mut bob = house.guest("Bob", &ada.code).await;
+    bob.sit(1).await;
+    bob.reaches(Phase::Starting).await;
+    bob.does(ClientMessage::Stand).await;
     ada.until(|table| table.state.seats[1].occupant == Occupant::Nobody).await;
-    ada.ask(ClientMessage::Stand).await.unwrap();
+    ada.does(ClientMessage::Stand).await;
     assert_eq!(ada.refused(ClientMessage::Sit { seat: 1 }).await, Code::KnowsAnotherHand);
     assert_eq!(bob.refused(ClientMessage::Sit { seat: 0 }).await, Code::KnowsAnotherHand);
-    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    ada.ask(ClientMessage::Sit { seat: 0 }).await.unwrap();
+    bob.sit(1).await;
+    ada.sit(0).await;
 }
 
 #[tokio::test]
-async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
+async fn a_table_is_closed_by_its_people_between_games() {
     let house = TestServer::open().await;
     let mut ada = house.host("Ada", &settings("original", 2)).await;
-    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    let mut bob = house.guest("Bob", &ada.code).await;
     assert_eq!(bob.refused(ClientMessage::Close).await, Code::NotSeated);
-    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    bob.until(|table| table.state.phase == Phase::Starting).await;
+    bob.sit(1).await;
+    bob.reaches(Phase::Starting).await;
     assert_eq!(bob.refused(ClientMessage::Close).await, Code::GameOn);
-    bob.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    ada.ask(ClientMessage::Close).await.unwrap();
-    bob.until(|table| table.state.phase == Phase::Closed).await;
+    bob.give_up().await;
+    ada.give_up().await;
+    ada.does(ClientMessage::Close).await;
+    bob.reaches(Phase::Closed).await;
     while !matches!(bob.next().await.unwrap(), ServerMessage::Bye { code: Code::NoSuchTable, .. }) {}
     assert!(bob.next().await.is_err(), "the connection ends");
     // It may take a moment until the table has left the memory.
@@ -361,28 +289,6 @@ async fn a_table_is_closed_by_those_who_sit_there_when_no_game_is_played() {
     assert_eq!(code, Code::NoSuchTable);
     let tables: Vec<gambero_protocol::ListedTable> = ada.account.get("/api/me/tables").await.unwrap();
     assert!(tables.is_empty(), "{tables:?}");
-}
-
-#[tokio::test]
-async fn a_vote_for_one_game_is_none_for_the_next() {
-    let house = TestServer::open().await;
-    let mut players = gather(&house, &settings("quick", 2)).await;
-    let give_up = |game| ClientMessage::GiveUp { agree: true, game };
-    players[0].ask(give_up(Some(1))).await.unwrap();
-    assert_eq!(players[0].refused(give_up(Some(1))).await, Code::Stale, "once is enough");
-    let version = players[1].ask(give_up(Some(1))).await.unwrap();
-    all_at(&mut players, version).await;
-    assert_eq!(players[0].refused(give_up(Some(1))).await, Code::GameOver);
-    let version = players[0].ask(ClientMessage::Next { same: false }).await.unwrap();
-    all_at(&mut players, version).await;
-    assert!(players[0].state().seats.iter().all(|seat| !seat.gives_up), "votes end with their game");
-    assert_eq!(
-        players[1].refused(give_up(Some(1))).await,
-        Code::Stale,
-        "somebody pressed a button of the last game"
-    );
-    players[1].ask(give_up(Some(2))).await.unwrap();
-    assert!(players[1].state().seats[1].gives_up);
 }
 
 #[tokio::test]
@@ -411,7 +317,7 @@ fn names(player: &Player) -> Vec<String> {
 async fn a_new_name_is_seen_at_once_and_a_telling_one_after_the_game() {
     let house = TestServer::open().await;
     let mut ada = house.host("Gambero 9491", &settings("original", 2)).await;
-    let mut bob = house.guest("Bob", &ada.code.clone()).await;
+    let mut bob = house.guest("Bob", &ada.code).await;
     let account = ada.account.clone();
     let rename = async |name: &str| {
         let _: Me = account.post("/api/me", &serde_json::json!({ "name": name })).await.unwrap();
@@ -421,12 +327,12 @@ async fn a_new_name_is_seen_at_once_and_a_telling_one_after_the_game() {
         |table| matches!(&table.state.seats[0].occupant, Occupant::Person { name, .. } if name == "Ada"),
     )
     .await;
-    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    bob.sit(1).await;
     rename("I have 57").await;
-    let cem = house.guest("Cem", &ada.code.clone()).await;
+    let cem = house.guest("Cem", &ada.code).await;
     assert_eq!(names(&cem), ["Ada", "Bob"]);
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    bob.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    ada.give_up().await;
+    bob.give_up().await;
     bob.until(|table| matches!(&table.state.seats[0].occupant, Occupant::Person { name, .. } if name == "I have 57"))
         .await;
 }

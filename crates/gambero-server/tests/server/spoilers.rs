@@ -1,13 +1,11 @@
 //! A day's deal: whoever has not played it sees nothing of its cards.
 
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, Code, Phase, TableCreated};
-use gambero_store::{Append, LogEntry, SqliteStore, Store as _};
+use gambero_protocol::{Code, DailyJson, Phase, TableCreated};
 use serde_json::{Value, json};
 
 use crate::company::code_of;
 use crate::raw;
-use crate::test_server::settings;
 use crate::{Player, TestServer};
 
 /// Opens one's table for a deal of today.
@@ -19,9 +17,9 @@ async fn open(account: &Account) -> String {
 /// Plays the deal of today, not well, but to its end.
 async fn play(account: &Account, code: &str) {
     let mut player = Player::connect(account.clone(), code).await;
-    player.until(|table| table.state.phase == Phase::Starting).await;
-    player.act().await.unwrap();
-    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    player.reaches(Phase::Starting).await;
+    player.act().await;
+    player.give_up().await;
 }
 
 /// What somebody hears who asks for the cards of a table's first game, in every way that there is.
@@ -81,52 +79,31 @@ async fn a_deal_of_today_opens_to_those_who_have_played_it() {
         assert_eq!(answers(&house, &bob, code).await, OPEN);
     }
     // Another variant is another deal, and other tables are as open as ever.
-    let mut plain = house.host("Cem", &settings("quick", 1)).await;
-    plain.until(|table| table.state.phase == Phase::Starting).await;
-    plain.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    let mut plain = house.alone("quick").await;
+    plain.give_up().await;
     assert_eq!(answers(&house, &bob, &plain.code).await, OPEN);
 }
 
 #[tokio::test]
 async fn a_deal_of_another_day_is_open_to_all() {
-    let house = TestServer::open().await;
+    let mut house = TestServer::open().await;
     let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
     let code = open(&ada).await;
     play(&ada, &code).await;
     assert_eq!(answers(&house, &bob, &code).await, SHUT);
     // The same game, as if it had been yesterday's.
-    let store = SqliteStore::open(&house.database()).await.unwrap();
-    let today = store.table(&code).await.unwrap().unwrap();
-    let (_, mut game) = store.game_at(today.id, 1).await.unwrap().unwrap();
-    let mut stored: Value = serde_json::from_str(&today.settings).unwrap();
-    stored["daily"] = "2026-01-01".into();
-    game.daily.as_mut().unwrap().day = "2026-01-01".to_owned();
-    let log = store.log(today.id, 1).await.unwrap();
-    let table = gambero_store::NewTable {
-        code: "BCDFGH".to_owned(),
-        settings: stored.to_string(),
-        owner: today.owner,
-        public: false,
-        created: today.created,
-        first: log[0].text.clone(),
-        summary: today.summary.clone(),
-        daily: None,
-        limit: None,
-    };
-    let id = store.create_table(table).await.unwrap();
-    let last = log.len() as u64;
-    for LogEntry { version, at, text } in log.into_iter().skip(1) {
-        let append = Append {
-            table: id,
-            entry: LogEntry { version, at, text },
-            summary: None,
-            phase: None,
-            checkpoint: false,
-            finished: (version == last).then(|| game.clone()),
-            visitor: None,
-        };
-        store.append(append).await.unwrap();
+    let today: DailyJson = ada.get("/api/daily/today/quick").await.unwrap();
+    house.stop().await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(house.database());
+    let mut books = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    for change in [
+        "tables SET settings = replace(settings, $1, $2)",
+        "games SET daily_day = replace(daily_day, $1, $2)",
+    ] {
+        let change = sqlx::query(sqlx::AssertSqlSafe(format!("UPDATE {change}")));
+        change.bind(&today.day).bind("2026-01-01").execute(&mut books).await.unwrap();
     }
-    store.close().await;
-    assert_eq!(answers(&house, &bob, "BCDFGH").await, OPEN);
+    sqlx::Connection::close(books).await.unwrap();
+    house.start(|_| ()).await;
+    assert_eq!(answers(&house, &bob, &code).await, OPEN);
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use gambero_client::{Account, ClientError, Connection, Origin};
 use gambero_protocol::{
-    ClientMessage, Code, EventJson, Occupant, Phase, ServerMessage, Settings, TableJson, TableState,
+    ClientMessage, Code, EventJson, Extent, GameState, Occupant, Phase, PlayJson, ServerMessage, Settings,
+    TableJson, TableState,
 };
 use gambero_server::{Config, Server};
 use gambero_store::SqliteStore;
@@ -89,6 +90,13 @@ impl TestServer {
         Player::connect(account, &code).await
     }
 
+    /// A newcomer at a table for one, whose cards are dealt.
+    pub(crate) async fn alone(&self, variant: &str) -> Player {
+        let mut player = self.host("Ada", &settings(variant, 1)).await;
+        player.dealt().await;
+        player
+    }
+
     /// A newcomer who comes to a table.
     pub(crate) async fn guest(&self, name: &str, code: &str) -> Player {
         Player::connect(self.person(name).await, code).await
@@ -113,6 +121,42 @@ pub(crate) fn quick(addr: SocketAddr) -> Config {
 /// Plain settings.
 pub(crate) fn settings(variant: &str, players: usize) -> Settings {
     Settings::new(variant, players)
+}
+
+/// Plain settings with bots in all seats but the first.
+pub(crate) fn with_bots(variant: &str, players: usize) -> Settings {
+    let bots = (0..players).map(|seat| (seat > 0).then(|| "careful".to_owned())).collect();
+    Settings { bots, ..settings(variant, players) }
+}
+
+/// Waits until everybody has seen a version.
+pub(crate) async fn all_at(players: &mut [Player], version: u64) {
+    for player in players {
+        player.until(|table| table.version >= version).await;
+    }
+}
+
+/// Waits until everybody has seen what anybody has seen.
+pub(crate) async fn catch_up(players: &mut [Player]) {
+    let version = players.iter().map(|player| player.table.version).max().unwrap();
+    all_at(players, version).await;
+}
+
+/// One thing happens: a person plays, or a bot does. Everybody has seen it.
+pub(crate) async fn step(players: &mut [Player]) {
+    match players.iter().position(Player::may_act) {
+        Some(place) => drop(players[place].act().await),
+        None => drop(players[0].next().await.unwrap()),
+    }
+    catch_up(players).await;
+}
+
+/// Plays to the end with those at the table, who may look on.
+pub(crate) async fn play_all(players: &mut [Player]) {
+    catch_up(players).await;
+    while players[0].state().phase != Phase::Over {
+        step(players).await;
+    }
 }
 
 /// Somebody with a connection to a table, who keeps what the server tells.
@@ -153,7 +197,11 @@ impl Player {
         let message: ServerMessage = serde_json::from_str(&text).expect("the message is of the protocol");
         self.texts.push(text);
         match &message {
-            ServerMessage::Table(table) => self.table = (**table).clone(),
+            ServerMessage::Table(table) => {
+                let missed = table.missed.iter().filter(|missed| missed.version > self.table.version);
+                self.happened.extend(missed.flat_map(|missed| missed.happened.iter().cloned()));
+                self.table = (**table).clone();
+            }
             ServerMessage::Update { version, happened, seat, state, .. } => {
                 assert_eq!(*version, self.table.version + 1, "versions come without gaps");
                 self.table.version = *version;
@@ -220,8 +268,57 @@ impl Player {
         }
     }
 
+    /// Waits until the table stands somewhere.
+    pub(crate) async fn reaches(&mut self, phase: Phase) {
+        self.until(|table| table.state.phase == phase).await;
+    }
+
+    /// Waits until cards are dealt.
+    pub(crate) async fn dealt(&mut self) {
+        self.until(|table| table.state.game.is_some()).await;
+    }
+
+    /// Asks for something that must be granted; returns the version of what happened.
+    pub(crate) async fn does(&mut self, message: ClientMessage) -> u64 {
+        let words = format!("{message:?}");
+        self.ask(message).await.unwrap_or_else(|why| panic!("{words}: {why:?}"))
+    }
+
+    pub(crate) async fn sit(&mut self, seat: usize) -> u64 {
+        self.does(ClientMessage::Sit { seat }).await
+    }
+
+    /// Offers to start.
+    pub(crate) async fn offer(&mut self) -> u64 {
+        self.does(ClientMessage::Offer { offer: Some(true) }).await
+    }
+
+    pub(crate) async fn give_up(&mut self) -> u64 {
+        self.does(ClientMessage::GiveUp { agree: true, game: None }).await
+    }
+
+    /// Asks for another deal.
+    pub(crate) async fn deal(&mut self) -> u64 {
+        self.does(ClientMessage::Next { same: false }).await
+    }
+
+    pub(crate) async fn undo(&mut self, extent: Extent) -> u64 {
+        let position = self.position();
+        self.does(ClientMessage::Undo { position, extent }).await
+    }
+
+    /// Does an action: `37@2`, or `end`.
+    pub(crate) async fn lay(&mut self, action: String) -> u64 {
+        let position = self.position();
+        self.does(ClientMessage::Act { position, action }).await
+    }
+
     pub(crate) fn state(&self) -> &TableState {
         &self.table.state
+    }
+
+    pub(crate) fn game(&self) -> &GameState {
+        self.state().game.as_ref().expect("a game is there")
     }
 
     /// Plays as it comes until the game is over.
@@ -232,60 +329,63 @@ impl Player {
     /// Lays what wastes most until the game is lost.
     pub(crate) async fn lose(&mut self) {
         self.play_by(Self::wasteful_action).await;
-        assert_eq!(
-            self.table.state.game.as_ref().map(|game| game.view.status),
-            Some(gambero_protocol::Status::Lost)
-        );
+        assert_eq!(self.game().view.status, gambero_protocol::Status::Lost);
     }
 
-    /// Plays until the game is over.
     async fn play_by(&mut self, choose: impl Fn(&Self) -> Option<String>) {
-        self.until(|table| table.state.game.is_some()).await;
+        self.dealt().await;
         if self.table.settings.players > 1 && self.state().phase == Phase::Starting {
-            self.ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
+            self.offer().await;
         }
         while self.state().phase != Phase::Over {
             if self.may_act() {
-                let action = choose(self).expect("there is something to play");
-                let position = self.position();
-                self.ask(ClientMessage::Act { position, action }).await.unwrap();
+                self.lay(choose(self).expect("there is something to play")).await;
             } else {
                 self.next().await.unwrap();
             }
         }
     }
 
-    /// What an action of this player answers to.
+    /// The position of the game, which an action of this player names.
     pub(crate) fn position(&self) -> u64 {
-        self.table.state.game.as_ref().expect("a game is there").position
+        self.game().position
     }
 
     /// The first legal action that does not lose at once; the end of the turn before that.
     pub(crate) fn plain_action(&self) -> Option<String> {
-        let view = &self.table.state.game.as_ref()?.view;
-        if view.may_end {
-            return Some("end".to_owned());
-        }
-        let safe = view.plays.iter().filter(|play| !play.loses).min_by_key(|play| (!play.back, play.step));
-        let play = safe.or_else(|| view.plays.first())?;
-        Some(format!("{}@{}", play.card, play.pile))
+        self.action(|play| (play.loses, !play.back, play.step))
     }
 
     /// The legal play with the largest step; the end of the turn before that.
     fn wasteful_action(&self) -> Option<String> {
-        let view = &self.table.state.game.as_ref()?.view;
+        self.action(|play| (false, play.back, u8::MAX - play.step))
+    }
+
+    fn action(&self, order: impl Fn(&PlayJson) -> (bool, bool, u8)) -> Option<String> {
+        let view = &self.game().view;
         if view.may_end {
             return Some("end".to_owned());
         }
-        let play = view.plays.iter().max_by_key(|play| (!play.back, play.step))?;
+        let play = view.plays.iter().min_by_key(|play| order(play))?;
         Some(format!("{}@{}", play.card, play.pile))
     }
 
     /// Plays one plain action.
-    pub(crate) async fn act(&mut self) -> Result<u64, (Code, String)> {
-        let action = self.plain_action().expect("there is something to play");
-        let position = self.position();
+    pub(crate) async fn act(&mut self) -> u64 {
+        self.lay(self.plain_action().expect("there is something to play")).await
+    }
+
+    /// The same, where it may be refused.
+    pub(crate) async fn try_act(&mut self) -> Result<u64, (Code, String)> {
+        let (position, action) = (self.position(), self.plain_action().unwrap());
         self.ask(ClientMessage::Act { position, action }).await
+    }
+
+    /// Plays until this turn is over.
+    pub(crate) async fn play_turn(&mut self) {
+        while self.may_act() {
+            self.act().await;
+        }
     }
 
     /// Whether this player may lay a card or end the turn.

@@ -2,14 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use gambero_protocol::{CardText, ClientMessage, Code, EventJson, Extent, GameState, LaidJson, Phase};
+use gambero_protocol::{CardText, ClientMessage, EventJson, Phase};
 
+use crate::company::{all_at, all_give_up};
 use crate::test_server::settings;
 use crate::{Player, TestServer, gather, start};
-
-fn game(player: &Player) -> &GameState {
-    player.state().game.as_ref().expect("a game is there")
-}
 
 /// What somebody has been told of cards that were laid, in order.
 fn told(player: &Player) -> Vec<(usize, CardText, usize, bool)> {
@@ -20,86 +17,14 @@ fn told(player: &Player) -> Vec<(usize, CardText, usize, bool)> {
     cards.collect()
 }
 
-fn bare(laid: &[LaidJson]) -> Vec<(usize, CardText, usize, bool)> {
-    laid.iter().map(|laid| (laid.seat, laid.card, laid.pile, laid.back)).collect()
-}
-
 /// Plays until a turn has begun; everybody has seen it.
 async fn play_until_turn(players: &mut [Player], turn: u32) {
-    while game(&players[0]).turn < turn {
+    while players[0].game().turn < turn {
         let place = players.iter().position(Player::may_act).expect("somebody is at turn");
-        let version = players[place].act().await.unwrap();
-        crate::company::all_at(players, version).await;
+        let version = players[place].act().await;
+        all_at(players, version).await;
         assert_eq!(players[0].state().phase, Phase::Playing, "the game goes on for some turns");
     }
-}
-
-#[tokio::test]
-async fn the_trail_reaches_back_to_ones_last_turn_and_survives_a_reload() {
-    let house = TestServer::open().await;
-    let mut players = gather(&house, &settings("original", 3)).await;
-    for player in &players {
-        assert_eq!((game(player).turn, game(player).recent.as_slice()), (1, [].as_slice()));
-    }
-    start(&mut players, 0).await;
-    // In the first round nobody has had a turn before: everything is there, for spectators too.
-    play_until_turn(&mut players, 3).await;
-    let spectator = house.guest("Eve", &players[0].code.clone()).await;
-    let all = told(&players[2]);
-    assert_eq!(bare(&game(&players[2]).recent), all);
-    assert_eq!(game(&spectator).recent, game(&players[2]).recent, "as the seat at turn sees it");
-    assert_eq!(bare(&game(&players[0]).recent), all, "from the first card of one's last turn on");
-    let of_bob: Vec<_> = all.iter().filter(|(seat, ..)| *seat == 1).copied().collect();
-    assert_eq!(bare(&game(&players[1]).recent), of_bob, "his own last turn is the latest one");
-
-    // Ada's second turn: the trail begins with her first, and goes on while she plays.
-    play_until_turn(&mut players, 4).await;
-    let all = told(&players[0]);
-    assert_eq!(bare(&game(&players[0]).recent), all);
-    let version = players[0].act().await.unwrap();
-    crate::company::all_at(&mut players, version).await;
-    let recent = game(&players[0]).recent.clone();
-    assert_eq!(bare(&recent), told(&players[0]));
-    assert_eq!(recent.last().unwrap().turn, 4);
-    assert_eq!(recent.first().unwrap().turn, 1);
-    // For Bob the cards of the first turn lie too deep.
-    assert!(game(&players[1]).recent.iter().all(|laid| laid.turn >= 2));
-
-    // Ada's third: what was laid in the first round is hidden from everybody.
-    play_until_turn(&mut players, 7).await;
-    for player in &players {
-        assert!(game(player).recent.iter().all(|laid| laid.turn >= 4), "{:?}", game(player).recent);
-    }
-    let back = Player::connect(players[0].account.clone(), &players[0].code).await;
-    assert_eq!(game(&back), game(&players[0]), "a reload changes nothing");
-}
-
-#[tokio::test]
-async fn what_is_taken_back_is_taken_out_of_the_trail() {
-    let mut house = TestServer::open().await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    assert!(!game(&ada).may_undo);
-    let mut states = vec![(game(&ada).turn, game(&ada).recent.clone())];
-    for _ in 0..7 {
-        ada.act().await.unwrap();
-        states.push((game(&ada).turn, game(&ada).recent.clone()));
-    }
-    assert!(states.last().unwrap().0 > 2 && game(&ada).may_undo);
-    while game(&ada).may_undo {
-        let position = ada.position();
-        ada.ask(ClientMessage::Undo { position, extent: Extent::Card }).await.unwrap();
-        let now = (game(&ada).turn, game(&ada).recent.clone());
-        states.truncate(states.iter().rposition(|state| *state == now).expect("it was like this before") + 1);
-    }
-    assert_eq!(states.len(), 1, "back to the beginning");
-    ada.act().await.unwrap();
-    // The same from the log.
-    let state = ada.state().clone();
-    house.stop().await;
-    house.start(|_| ()).await;
-    let back = Player::connect(ada.account.clone(), &ada.code).await;
-    assert_eq!(back.state(), &state);
 }
 
 #[tokio::test]
@@ -107,12 +32,11 @@ async fn why_a_card_cannot_be_laid_is_what_the_server_answers_to_it() {
     let house = TestServer::open().await;
     let mut seen = BTreeSet::new();
     for _ in 0..200 {
-        let mut ada = house.host("Ada", &settings("extreme", 1)).await;
-        ada.until(|table| table.state.phase == Phase::Starting).await;
+        let mut ada = house.alone("extreme").await;
         while ada.may_act() {
             let position = ada.position();
             let mut new = BTreeSet::new();
-            for cannot in game(&ada).cannot.clone() {
+            for cannot in ada.game().cannot.clone() {
                 let code = serde_json::to_string(&cannot.code).unwrap();
                 // Each kind once in a position is enough.
                 if new.insert(code.clone()) {
@@ -121,10 +45,10 @@ async fn why_a_card_cannot_be_laid_is_what_the_server_answers_to_it() {
                     seen.insert(code);
                 }
             }
-            assert_eq!(game(&ada).view.owes.is_none(), game(&ada).view.may_end);
-            ada.act().await.unwrap();
+            assert_eq!(ada.game().view.owes.is_none(), ada.game().view.may_end);
+            ada.act().await;
         }
-        assert!(game(&ada).cannot.is_empty(), "the game is over");
+        assert!(ada.game().cannot.is_empty(), "the game is over");
         if seen.len() == 3 {
             break;
         }
@@ -133,21 +57,7 @@ async fn why_a_card_cannot_be_laid_is_what_the_server_answers_to_it() {
 }
 
 #[tokio::test]
-async fn only_who_is_at_turn_hears_what_cannot_be_laid() {
-    let house = TestServer::open().await;
-    let mut players = gather(&house, &settings("original", 2)).await;
-    assert!(players.iter().all(|player| game(player).cannot.is_empty()), "nobody has offered to start");
-    players[0].ask(ClientMessage::Offer { offer: Some(true) }).await.unwrap();
-    // Every card goes on every empty pile.
-    assert!(game(&players[0]).cannot.is_empty());
-    start(&mut players, 0).await;
-    assert!(game(&players[1]).cannot.is_empty());
-    let code = game(&players[0]).cannot.first().map(|cannot| cannot.code);
-    assert!(code.is_none_or(|code| code == Code::DoesNotFit));
-}
-
-#[tokio::test]
-async fn a_table_without_memory_shows_the_top_cards_only_until_the_game_is_over() {
+async fn a_table_without_memory_shows_top_cards_only() {
     let house = TestServer::open().await;
     let mut table = settings("original", 2);
     table.memory = false;
@@ -157,16 +67,14 @@ async fn a_table_without_memory_shows_the_top_cards_only_until_the_game_is_over(
     play_until_turn(&mut players, 4).await;
     assert!(!told(&players[1]).is_empty(), "cards are seen as they are laid");
     for player in &players {
-        assert_eq!(game(player).recent, []);
-        assert!(game(player).view.tops.iter().any(Option::is_some));
+        assert_eq!(player.game().recent, []);
+        assert!(player.game().view.tops.iter().any(Option::is_some));
     }
     let again = Player::reconnect(players[0].account.clone(), &players[0].code, Some(3)).await;
     assert_eq!(
-        (again.table.missed.as_slice(), game(&again).recent.as_slice()),
+        (again.table.missed.as_slice(), again.game().recent.as_slice()),
         ([].as_slice(), [].as_slice())
     );
-    for player in &mut players {
-        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    }
-    assert!(!game(&players[1]).recent.is_empty(), "after the end everything is open");
+    all_give_up(&mut players).await;
+    assert!(!players[1].game().recent.is_empty(), "after the end everything is open");
 }

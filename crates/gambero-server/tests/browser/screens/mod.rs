@@ -1,18 +1,16 @@
-//! Every screen that is worth a picture: who sees it, where, and what is done there. The pictures of the
-//! documentation show them, and the test of the layout measures them.
+//! Screens: who sees them, where, and what is done there. The test of the layout measures them, and the
+//! documentation shows some.
 
 mod tables;
-
-use std::time::Duration;
 
 use gambero_chromium::{Page, Scheme, Size};
 use gambero_client::Account;
 use gambero_protocol::{ClientMessage, Phase, Settings, TableCreated, TalkSetting, ViewJson};
 use serde_json::json;
-use tables::{best, find, gather, play_out, play_until, say};
+use tables::{best, find, gather, play_until, say};
 
 use crate::TestServer;
-use crate::test_server::{Player, settings};
+use crate::test_server::{Player, play_all, settings, with_bots};
 
 /// A phone, with as many pixels as phones have.
 const PHONE: Size = Size { scale: 2.0, ..Size::PHONE };
@@ -64,7 +62,7 @@ pub(crate) struct Screen {
     pub(crate) person: Account,
     pub(crate) path: String,
     then: Then,
-    /// The pictures of it: their names, on what, in which light.
+    /// Its pictures in the documentation and the manifest: their names, on what, in which light.
     pub(crate) pictures: &'static [(&'static str, Size, Scheme)],
 }
 
@@ -116,64 +114,57 @@ impl Screen {
     pub(crate) async fn settle(&self, page: &Page) {
         match &self.then {
             Then::Nothing => {}
-            Then::Dealt => page.wait_for(DEALT).await.unwrap(),
+            Then::Dealt => page.wait_for(DEALT).await,
             Then::Choose(card) => choose(page, card).await,
             Then::ChooseBesideHistory(card) => {
                 choose(page, card).await;
                 if !is_touched(page).await {
-                    page.click("#table-top button.icon").await.unwrap();
+                    page.click("#table-top button.icon").await;
                 }
             }
             Then::PressFirst => {
-                page.wait_for(DEALT).await.unwrap();
-                page.click(".hand [data-card]").await.unwrap();
+                page.wait_for(DEALT).await;
+                page.click(".hand [data-card]").await;
             }
             Then::Phase(phase) => {
-                page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await.unwrap();
+                page.wait_for(&format!("document.body.dataset.phase === '{phase}'")).await;
             }
             Then::OnDevice => {
-                page.wait_for(ON_DEVICE).await.unwrap();
-                page.reload().await.unwrap();
-                page.wait_for("document.querySelectorAll('#device-list li').length === 3").await.unwrap();
+                page.wait_for(ON_DEVICE).await;
+                page.reload().await;
+                page.wait_for("document.querySelectorAll('#device-list li').length === 3").await;
             }
             Then::LookAgain => {
-                page.wait_for("document.body.dataset.end === 'result'").await.unwrap();
-                page.click(".result-more button").await.unwrap();
-                page.wait_for("document.body.dataset.end === 'look'").await.unwrap();
+                page.wait_for("document.body.dataset.end === 'result'").await;
+                page.click(".result-more button").await;
+                page.wait_for("document.body.dataset.end === 'look'").await;
             }
             Then::Analysed(part) => {
-                // Looking through a game takes longer than pages usually do.
-                page.set_patience(Duration::from_mins(2));
                 page.wait_for("document.querySelector('#replay.ready') && document.querySelector('#analysis.ready .chance') !== null")
-                    .await
-                    .unwrap();
-                let _: bool = page
-                    .eval(&format!("document.querySelector('{part}').scrollIntoView(), true"))
-                    .await
-                    .unwrap();
+                    .await;
+                let _: bool =
+                    page.eval(&format!("document.querySelector('{part}').scrollIntoView(), true")).await;
             }
         }
-        page.wait_for("document.fonts.ready.then(() => document.getAnimations().length === 0)")
-            .await
-            .unwrap();
+        page.wait_for("document.fonts.ready.then(() => document.getAnimations().length === 0)").await;
     }
 }
 
 /// Whether the page is pressed with fingers.
 async fn is_touched(page: &Page) -> bool {
-    page.eval("matchMedia('(pointer: coarse)').matches").await.unwrap()
+    page.eval("matchMedia('(pointer: coarse)').matches").await
 }
 
 /// Chooses a card at a table: its piles light up.
 async fn choose(page: &Page, card: &str) {
-    page.wait_for(DEALT).await.unwrap();
+    page.wait_for(DEALT).await;
     let card = format!(".hand [data-card=\"{card}\"]");
     if is_touched(page).await {
-        page.tap(&card).await.unwrap();
+        page.tap(&card).await;
     } else {
-        page.click(&card).await.unwrap();
+        page.click(&card).await;
     }
-    page.wait_for("document.querySelector('.pile.legal') !== null").await.unwrap();
+    page.there(".pile.legal").await;
 }
 
 /// Games of the last days, for figures and tables: so many of each kind.
@@ -196,18 +187,13 @@ pub(crate) async fn history(house: &TestServer, people: &People, games: usize) {
 
 /// A bot plays the game to its end.
 async fn hand_over(mut player: Player) {
-    player.until(|table| table.state.game.is_some()).await;
+    player.dealt().await;
     if player.table.settings.players > 1 {
-        player.ask(ClientMessage::HandOver { level: "thrifty".to_owned() }).await.unwrap();
-        player.until(|table| table.state.phase == Phase::Over).await;
+        player.does(ClientMessage::HandOver { level: "thrifty".to_owned() }).await;
+        player.reaches(Phase::Over).await;
     } else {
         player.play_out().await;
     }
-}
-
-fn with_bots(variant: &str, players: usize) -> Settings {
-    let bots = (0..players).map(|seat| (seat > 0).then(|| "careful".to_owned())).collect();
-    Settings { bots, ..settings(variant, players) }
 }
 
 /// A table for people, with a bot in the last seat.
@@ -230,13 +216,10 @@ pub(crate) async fn original(house: &TestServer, people: &People) -> Scene {
     say(&mut players[2], &["go-on", "mostly", "big-steps"]).await;
     let card = best(&players[0]).card.to_string();
     let screens = vec![
-        Screen::new("table", anna, &table, Then::Choose(card)).pictures(&[
-            ("table", LAPTOP, Dark),
-            ("table-light", LAPTOP, Light),
-            ("table-phone", PHONE, Dark),
-        ]),
+        Screen::new("table", anna, &table, Then::Choose(card))
+            .pictures(&[("table", LAPTOP, Dark), ("table-phone", PHONE, Dark)]),
         // Somebody else's turn, as it looks to her in German.
-        Screen::new("table-de", lena, &table, Then::Dealt).pictures(&[("table-phone-de", PHONE, Light)]),
+        Screen::new("table-de", lena, &table, Then::Dealt),
     ];
     Scene { screens, _players: players }
 }
@@ -255,10 +238,10 @@ pub(crate) async fn extreme(house: &TestServer, people: &People) -> Scene {
     .await;
     let table = format!("/t/{code}");
     say(&mut players[1], &["really-leave", "leave", "jump"]).await;
-    players[1].ask(ClientMessage::Write { text: "I can help on the right".to_owned() }).await.unwrap();
+    players[1].does(ClientMessage::Write { text: "I can help on the right".to_owned() }).await;
     let screens = vec![
         Screen::new("extreme", anna, &table, Then::ChooseBesideHistory(best(&players[0]).card.to_string()))
-            .pictures(&[("extreme", LAPTOP, Light), ("phone", PHONE, Dark)]),
+            .pictures(&[("phone", PHONE, Dark)]),
     ];
     Scene { screens, _players: players }
 }
@@ -269,10 +252,12 @@ pub(crate) async fn quick(house: &TestServer, people: &People) -> Scene {
     let wanted = |view: &ViewJson| view.left < 40 && view.plays.len() > 1;
     let (mut players, code) = find(house, &[anna, marco], &for_people("quick", 2), wanted).await;
     say(&mut players[1], &["jump", "leave", "card", "colour"]).await;
-    let screens = vec![
-        Screen::new("quick", anna, &format!("/t/{code}"), Then::Choose(best(&players[0]).card.to_string()))
-            .pictures(&[("quick", LAPTOP, Dark), ("quick-phone", PHONE, Light)]),
-    ];
+    let screens = vec![Screen::new(
+        "quick",
+        anna,
+        &format!("/t/{code}"),
+        Then::Choose(best(&players[0]).card.to_string()),
+    )];
     Scene { screens, _players: players }
 }
 
@@ -282,10 +267,8 @@ pub(crate) async fn waiting(house: &TestServer, people: &People) -> Scene {
     let settings = Settings { bots, public: true, ..settings("original", 4) };
     let players = gather(house, &[&people.marco, &people.anna], &settings, 1, "HMMR64KQ").await;
     let screens = vec![
-        Screen::new("waiting", &people.anna, "/t/HMMR64KQ", Then::Phase("waiting"))
-            .pictures(&[("waiting", LAPTOP, Light), ("waiting-phone", PHONE, Dark)]),
-        Screen::new("invitation", &people.lena, "/t/HMMR64KQ", Then::Nothing)
-            .pictures(&[("invitation", LAPTOP, Dark), ("invitation-phone", PHONE, Light)]),
+        Screen::new("waiting", &people.anna, "/t/HMMR64KQ", Then::Phase("waiting")),
+        Screen::new("invitation", &people.lena, "/t/HMMR64KQ", Then::Nothing),
     ];
     Scene { screens, _players: players }
 }
@@ -295,32 +278,19 @@ pub(crate) async fn over(house: &TestServer, people: &People) -> Scene {
     let People { anna, marco, .. } = people;
     let mut players = gather(house, &[anna, marco], &for_people("original", 2), 8, "FNXX88").await;
     play_until(&mut players, |_| true).await;
-    for _ in 0..8 {
+    for turn in (1..25).step_by(3) {
         say(&mut players[1], &["jump", "really-leave", "leave", "step"]).await;
-        let turn = players[0].state().game.as_ref().unwrap().turn;
-        play_until_turn(&mut players, turn + 3).await;
+        play_until(&mut players, |game| game.turn >= turn).await;
     }
-    play_out(&mut players).await;
+    play_all(&mut players).await;
     let replay = "/t/FNXX88/1#23";
     let screens = vec![
-        Screen::new("end", anna, "/t/FNXX88", Then::Phase("over"))
-            .pictures(&[("end", LAPTOP, Dark), ("end-phone", PHONE, Dark)]),
-        Screen::new("end-look", marco, "/t/FNXX88", Then::LookAgain)
-            .pictures(&[("end-look", LAPTOP, Light), ("end-look-phone", PHONE, Dark)]),
-        Screen::new("replay", anna, replay, Then::Analysed("body"))
-            .pictures(&[("replay", LAPTOP, Dark), ("replay-phone", PHONE, Light)]),
-        Screen::new("analysis", anna, replay, Then::Analysed("#analysis"))
-            .pictures(&[("analysis", LAPTOP, Light), ("analysis-phone", PHONE, Dark)]),
+        Screen::new("end", anna, "/t/FNXX88", Then::Phase("over")),
+        Screen::new("end-look", marco, "/t/FNXX88", Then::LookAgain),
+        Screen::new("replay", anna, replay, Then::Analysed("body")).pictures(&[("replay", LAPTOP, Dark)]),
+        Screen::new("analysis", anna, replay, Then::Analysed("#analysis")),
     ];
     Scene { screens, _players: players }
-}
-
-/// Plays until a turn has come.
-async fn play_until_turn(players: &mut [Player], turn: u32) {
-    let game = |player: &Player| player.state().game.clone().unwrap();
-    while players[0].state().phase != Phase::Over && game(&players[0]).turn < turn {
-        tables::step(players).await;
-    }
 }
 
 /// A game that is won: bots play deal after deal until that comes.
@@ -330,15 +300,12 @@ pub(crate) async fn won(house: &TestServer, people: &People) -> Scene {
         let code = format!("WNNR7{last}");
         let mut players = gather(house, &[anna, marco], &for_people("original", 2), seed, &code).await;
         for player in &mut players {
-            player.until(|table| table.state.game.is_some()).await;
-            player.ask(ClientMessage::HandOver { level: "careful".to_owned() }).await.unwrap();
+            player.dealt().await;
+            player.does(ClientMessage::HandOver { level: "careful".to_owned() }).await;
         }
-        players[0].until(|table| table.state.phase == Phase::Over).await;
-        if players[0].state().game.as_ref().unwrap().view.status == gambero_protocol::Status::Won {
-            let screens = vec![
-                Screen::new("won", anna, &format!("/t/{code}"), Then::Phase("over"))
-                    .pictures(&[("won", LAPTOP, Light), ("won-phone", PHONE, Dark)]),
-            ];
+        players[0].reaches(Phase::Over).await;
+        if players[0].game().view.status == gambero_protocol::Status::Won {
+            let screens = vec![Screen::new("won", anna, &format!("/t/{code}"), Then::Phase("over"))];
             return Scene { screens, _players: players };
         }
     }
@@ -350,25 +317,22 @@ pub(crate) fn pages(people: &People) -> Scene {
     let People { anna, lena, .. } = people;
     let page = |name, path| Screen::new(name, anna, path, Then::Nothing);
     let screens = vec![
-        page("start", "/").pictures(&[("start", LAPTOP, Light), ("start-phone", PHONE, Dark)]),
-        Screen::new("start-de", lena, "/", Then::Nothing).pictures(&[("start-de", LAPTOP, Dark)]),
-        page("new", "/new").pictures(&[("new", LAPTOP, Light)]),
-        page("daily", "/daily").pictures(&[("daily", LAPTOP, Dark), ("daily-phone", PHONE, Light)]),
-        page("daily-results", "/daily/today/quick").pictures(&[("daily-results", LAPTOP, Light)]),
-        page("games", "/games").pictures(&[("games", LAPTOP, Dark)]),
-        Screen::new("device-games", lena, "/games", Then::OnDevice)
-            .pictures(&[("device-games", LAPTOP, Light), ("device-games-phone", PHONE, Dark)]),
-        page("offline", "/offline").pictures(&[("offline-phone", PHONE, Light)]),
-        page("offline-daily", "/offline/daily").pictures(&[("offline-daily-phone", PHONE, Dark)]),
-        page("statistics", "/statistics").pictures(&[("statistics", LAPTOP, Dark)]),
-        page("bots", "/bots").pictures(&[("bots", LAPTOP, Light)]),
-        page("programs", "/programs").pictures(&[("programs", LAPTOP, Light)]),
-        page("strategy", "/strategy")
-            .pictures(&[("strategy", LAPTOP, Light), ("strategy-phone", PHONE, Dark)]),
-        page("tutorials", "/learn").pictures(&[("tutorials", LAPTOP, Light)]),
-        page("rules", "/rules#trick").pictures(&[("rules", LAPTOP, Light), ("rules-phone", PHONE, Light)]),
-        page("settings", "/settings")
-            .pictures(&[("settings", LAPTOP, Dark), ("settings-phone", PHONE, Light)]),
+        page("start", "/").pictures(&[("start", LAPTOP, Light)]),
+        Screen::new("start-de", lena, "/", Then::Nothing),
+        page("new", "/new"),
+        page("daily", "/daily"),
+        page("daily-results", "/daily/today/quick"),
+        page("games", "/games"),
+        Screen::new("device-games", lena, "/games", Then::OnDevice),
+        page("offline", "/offline"),
+        page("offline-daily", "/offline/daily"),
+        page("statistics", "/statistics"),
+        page("bots", "/bots"),
+        page("programs", "/programs"),
+        page("strategy", "/strategy"),
+        page("tutorials", "/learn"),
+        page("rules", "/rules#trick"),
+        page("settings", "/settings"),
         Screen::new("learn", anna, "/learn/extreme#2", Then::PressFirst).pictures(&[("learn", LAPTOP, Dark)]),
     ];
     Scene { screens, ..Scene::default() }

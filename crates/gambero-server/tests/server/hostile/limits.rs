@@ -1,44 +1,17 @@
 //! Fair shares: connections, tables, newcomers, guesses.
 
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, Code, ListedTable, Me, Phase, TableCreated};
+use gambero_protocol::{ClientMessage, Code, ListedTable, Me, TableCreated};
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpSocket;
 
-use crate::company::{all_at, code_of};
-use crate::raw::{self, RawSocket};
+use crate::company::{all_at, all_give_up, code_of};
+use crate::raw::{self};
 use crate::test_server::settings;
 use crate::{TestServer, Witness, gather, start};
 
 use super::code_in;
-
-#[tokio::test]
-async fn connections_that_only_hang_about_keep_nobody_waiting() {
-    let house = TestServer::open().await;
-    let witness = Witness::sit(&house).await;
-    let ada = house.host("Ada", &settings("original", 2)).await;
-    let mut idle = Vec::new();
-    for beginning in
-        ["", "G", "GET /api HTTP/1.1\r\nHo", "POST /api/me HTTP/1.1\r\nContent-Length: 99\r\n\r\n{"]
-    {
-        for _ in 0..50 {
-            let mut stream = TcpStream::connect(house.addr).await.unwrap();
-            stream.write_all(beginning.as_bytes()).await.unwrap();
-            idle.push(stream);
-        }
-    }
-    let mut silent = Vec::new();
-    for _ in 0..20 {
-        // They answer no ping and say nothing.
-        silent.push(RawSocket::connect(house.addr, &ada.code, None, &[]).await.ok().unwrap());
-    }
-    let mut bob = house.guest("Bob", &ada.code.clone()).await;
-    bob.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    bob.until(|table| table.state.phase == Phase::Starting && table.spectators == 20).await;
-    witness.stays_undisturbed().await;
-    drop((idle, silent));
-}
 
 #[tokio::test]
 async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
@@ -59,16 +32,14 @@ async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
     let mut said = 0;
     while players[0].table.spectators == 1 {
         let ada = &mut players[0];
-        ada.ask(ClientMessage::Say { signal: "leave:0".to_owned() }).await.unwrap();
-        ada.ask(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await.unwrap();
+        ada.does(ClientMessage::Say { signal: "leave:0".to_owned() }).await;
+        ada.does(ClientMessage::Unsay { signal: "leave:0".to_owned() }).await;
         said += 2;
         assert!(said < 20_000, "whoever does not read is not kept for ever");
         if said % 900 == 0 {
             // In one game nobody can say so much.
-            for player in &mut players {
-                player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-            }
-            let version = players[0].ask(ClientMessage::Next { same: false }).await.unwrap();
+            all_give_up(&mut players).await;
+            let version = players[0].deal().await;
             all_at(&mut players, version).await;
         }
     }
@@ -79,10 +50,9 @@ async fn a_client_that_never_reads_is_dropped_and_the_table_goes_on() {
 
 #[tokio::test]
 async fn an_address_has_so_many_connections_and_no_more() {
-    let house = TestServer::with(|config| config.connections_per_address = 3).await;
-    let witness = Witness::sit(&house).await;
+    let house = TestServer::with(|config| config.connections_per_address = 2).await;
     let ada = house.host("Ada", &settings("original", 2)).await;
-    let bob = house.guest("Bob", &ada.code.clone()).await;
+    let bob = house.guest("Bob", &ada.code).await;
     let cem = house.person("Cem").await;
     assert_eq!(code_of(cem.connect(&ada.code, None).await), Code::TooMany);
     assert_eq!(cem.get::<Me>("/api/me").await.unwrap().name, "Cem", "requests go through");
@@ -95,36 +65,35 @@ async fn an_address_has_so_many_connections_and_no_more() {
         assert!(tries < 2000, "a closed connection makes room for another");
         tokio::task::yield_now().await;
     }
-    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
-async fn the_whole_server_has_so_many_connections_and_no_more() {
-    let house = TestServer::with(|config| config.connections = 2).await;
-    let ada = house.host("Ada", &settings("original", 2)).await;
-    let bob = house.guest("Bob", &ada.code.clone()).await;
-    assert_eq!(code_of(bob.account.connect(&ada.code, None).await), Code::TooMany);
-}
-
-#[tokio::test]
-async fn a_person_opens_so_many_tables_and_no_more() {
+async fn what_exceeds_a_share_is_refused() {
     let house = TestServer::with(|config| config.tables_per_person = 2).await;
-    let witness = Witness::sit(&house).await;
     let (ada, bob) = (house.person("Ada").await, house.person("Bob").await);
     for _ in 0..2 {
         ada.open_table(&settings("original", 2)).await.unwrap();
     }
     assert_eq!(code_of(ada.open_table(&settings("original", 2)).await), Code::TooMany);
     bob.open_table(&settings("original", 2)).await.expect("others may");
-    witness.stays_undisturbed().await;
+
+    let house = TestServer::with(|config| config.people_per_hour = 1).await;
+    let ada = house.person("Ada").await;
+    assert_eq!(code_of(Account::introduce(&house.server(), "Bob", "en").await), Code::TooMany);
+    let renamed: Me = ada.post("/api/me", &json!({ "name": "Ada L." })).await.unwrap();
+    assert_eq!(renamed.name, "Ada L.", "people who are known are no newcomers");
+
+    let house = TestServer::with(|config| config.connections = 2).await;
+    let ada = house.host("Ada", &settings("original", 2)).await;
+    let bob = house.guest("Bob", &ada.code).await;
+    assert_eq!(code_of(bob.account.connect(&ada.code, None).await), Code::TooMany);
 }
 
 #[tokio::test]
 async fn many_tables_at_once_are_no_way_around_the_limit() {
     let house = TestServer::with(|config| config.tables_per_person = 3).await;
-    let mut ada = house.host("Ada", &settings("quick", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    ada.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    let mut ada = house.alone("quick").await;
+    ada.give_up().await;
     // A table whose game is over does not count.
     let going_on = format!("/api/tables/{}/games/1/continue", ada.code);
     let opening: Vec<_> = (0..40)
@@ -155,7 +124,6 @@ async fn an_address_sends_so_many_requests_and_no_more() {
         config.trusted_proxies = vec![[127, 0, 0, 1].into()];
     })
     .await;
-    let witness = Witness::sit(&house).await;
     let ask = async |from: &str, path: &str| {
         raw::request(house.addr, "GET", path, &[("X-Forwarded-For", from)], "").await
     };
@@ -178,26 +146,11 @@ async fn an_address_sends_so_many_requests_and_no_more() {
         assert_eq!(ask("192.0.2.2", &asset).await.status, 200, "files count little");
     }
     assert_eq!(ask("192.0.2.2", "/daily").await.status, 200, "others are not kept waiting");
-    witness.stays_undisturbed().await;
-}
-
-#[tokio::test]
-async fn an_address_brings_so_many_newcomers_and_no_more() {
-    let house = TestServer::with(|config| config.people_per_hour = 3).await;
-    let witness = Witness::sit(&house).await;
-    let ada = house.person("Ada").await;
-    house.person("Bob").await;
-    let third = Account::introduce(&house.server(), "Cem", "en").await;
-    assert_eq!(code_of(third), Code::TooMany);
-    let renamed: Me = ada.post("/api/me", &serde_json::json!({ "name": "Ada L." })).await.unwrap();
-    assert_eq!(renamed.name, "Ada L.", "those who are known are none");
-    witness.stays_undisturbed().await;
 }
 
 #[tokio::test]
 async fn codes_and_links_can_not_be_guessed_by_trying() {
     let house = TestServer::with(|config| config.lookups_per_second = 1).await;
-    let witness = Witness::sit(&house).await;
     let ada = house.person("Ada").await;
     // Each way is refused after a while. How many tries that takes depends on how busy the machine is: one
     // more each second.
@@ -219,5 +172,4 @@ async fn codes_and_links_can_not_be_guessed_by_trying() {
         assert_eq!(code, Code::TooFast);
         assert!(tried >= 30, "{tried} tries");
     }
-    witness.stays_undisturbed().await;
 }

@@ -1,11 +1,11 @@
 //! Cards and seats: what is sent twice at once, and in the name of others.
 
 use gambero_client::Account;
-use gambero_protocol::{ClientMessage, Code, Extent, Phase, ServerMessage};
+use gambero_protocol::{ClientMessage, Code, Extent, ServerMessage};
 
 use crate::company::{all_at, code_of};
 use crate::test_server::settings;
-use crate::{Player, TestServer, Witness, gather, start};
+use crate::{Player, TestServer, gather, start};
 
 /// What became of the next requests of a player: versions and codes, in the order of the answers.
 async fn answers(player: &mut Player, count: usize) -> Vec<Result<u64, Code>> {
@@ -21,72 +21,36 @@ async fn answers(player: &mut Player, count: usize) -> Vec<Result<u64, Code>> {
 }
 
 #[tokio::test]
-async fn the_same_action_sent_twice_at_once_counts_once() {
+async fn the_same_wish_sent_at_once_is_granted_once() {
     let house = TestServer::open().await;
-    let witness = Witness::sit(&house).await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
-    for _ in 0..10 {
-        let act = ClientMessage::Act { position: ada.position(), action: ada.plain_action().unwrap() };
-        let (left, action) = (ada.state().game.as_ref().unwrap().view.left, ada.plain_action().unwrap());
-        for _ in 0..3 {
-            ada.connection.send(act.clone()).await.unwrap();
-        }
-        let answers = answers(&mut ada, 3).await;
-        assert!(matches!(answers[..], [Ok(_), Err(Code::Stale), Err(Code::Stale)]), "{answers:?}");
-        let laid = usize::from(action != "end");
-        assert_eq!(ada.state().game.as_ref().unwrap().view.left, left - laid);
-    }
-    witness.stays_undisturbed().await;
-}
-
-#[tokio::test]
-async fn two_connections_of_one_seat_that_act_at_once_play_one_card() {
-    let house = TestServer::open().await;
-    let witness = Witness::sit(&house).await;
-    let mut ada = house.host("Ada", &settings("original", 1)).await;
-    ada.until(|table| table.state.phase == Phase::Starting).await;
+    let mut ada = house.alone("original").await;
     let mut other = Player::connect(ada.account.clone(), &ada.code).await;
     for _ in 0..10 {
-        let (mine, theirs) = (ada.plain_action().unwrap(), other.plain_action().unwrap());
-        let position = ada.position();
-        assert_eq!((position, &mine), (other.position(), &theirs));
-        ada.connection.send(ClientMessage::Act { position, action: mine }).await.unwrap();
-        other.connection.send(ClientMessage::Act { position, action: theirs }).await.unwrap();
-        let both = [answers(&mut ada, 1).await[0], answers(&mut other, 1).await[0]];
-        assert_eq!(both.iter().filter(|answer| answer.is_ok()).count(), 1, "{both:?}");
-        assert!(both.contains(&Err(Code::Stale)), "{both:?}");
-        let version = both.into_iter().find_map(Result::ok).unwrap();
+        let act = ClientMessage::Act { position: ada.position(), action: ada.plain_action().unwrap() };
+        ada.connection.send(act.clone()).await.unwrap();
+        ada.connection.send(act.clone()).await.unwrap();
+        other.connection.send(act).await.unwrap();
+        let mut all = answers(&mut ada, 2).await;
+        all.extend(answers(&mut other, 1).await);
+        let version = all.iter().copied().find_map(Result::ok).unwrap();
+        assert_eq!(all.iter().filter(|answer| **answer == Err(Code::Stale)).count(), 2, "{all:?}");
         ada.until(|table| table.version >= version).await;
         other.until(|table| table.version >= version).await;
         assert_eq!(ada.state(), other.state());
     }
-    witness.stays_undisturbed().await;
-}
-
-#[tokio::test]
-async fn a_seat_that_two_people_take_at_once_is_one_persons() {
-    let house = TestServer::open().await;
-    let witness = Witness::sit(&house).await;
-    for _ in 0..5 {
-        let ada = house.host("Ada", &settings("original", 3)).await;
-        let mut guests =
-            [house.guest("Bob", &ada.code.clone()).await, house.guest("Cem", &ada.code.clone()).await];
-        for guest in &mut guests {
-            guest.connection.send(ClientMessage::Sit { seat: 1 }).await.unwrap();
-        }
-        let [bob, cem] = &mut guests;
-        let both = [answers(bob, 1).await[0], answers(cem, 1).await[0]];
-        assert_eq!(both.iter().filter(|answer| answer.is_ok()).count(), 1, "{both:?}");
-        assert!(both.contains(&Err(Code::SeatTaken)), "{both:?}");
+    let ada = house.host("Ada", &settings("original", 3)).await;
+    let mut guests = [house.guest("Bob", &ada.code).await, house.guest("Cem", &ada.code).await];
+    for guest in &mut guests {
+        guest.connection.send(ClientMessage::Sit { seat: 1 }).await.unwrap();
     }
-    witness.stays_undisturbed().await;
+    let [bob, cem] = &mut guests;
+    let both = [answers(bob, 1).await[0], answers(cem, 1).await[0]];
+    assert!(both.iter().any(Result::is_ok) && both.contains(&Err(Code::SeatTaken)), "{both:?}");
 }
 
 #[tokio::test]
 async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
     let house = TestServer::open().await;
-    let witness = Witness::sit(&house).await;
     let mut players = gather(&house, &settings("original", 2)).await;
     start(&mut players, 0).await;
     let code = players[0].code.clone();
@@ -101,9 +65,15 @@ async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
     players[1].connection.send_text(forged).await.unwrap();
     assert_eq!(answers(&mut players[1], 1).await, [Err(Code::NotYourTurn)]);
 
+    for (action, expected) in
+        [("end", Code::DutiesOpen), ("1@0", Code::NoSuchAction), ("concede", Code::NoSuchAction)]
+    {
+        let wish = ClientMessage::Act { position, action: action.to_owned() };
+        assert_eq!(players[0].refused(wish).await, expected);
+    }
+
     let mut spectator = house.guest("Eve", &code).await;
-    let mut foreigner = house.host("Mallory", &settings("original", 1)).await;
-    foreigner.until(|table| table.state.phase == Phase::Starting).await;
+    let foreigner = house.alone("original").await;
     let mut foreign = Player::connect(foreigner.account.clone(), &code).await;
     for player in [&mut spectator, &mut foreign] {
         for wish in [
@@ -132,13 +102,10 @@ async fn nobody_acts_for_another_seat_whatever_the_message_claims() {
     let version = players[0].ask(act).await.expect("whose turn it is plays on").max(1);
     all_at(&mut players, version).await;
     // A card that the other one holds.
-    while players[0].may_act() {
-        players[0].act().await.unwrap();
-    }
-    let foreign_card = players[0].state().game.as_ref().unwrap().view.hand[0];
+    players[0].play_turn().await;
+    let foreign_card = players[0].game().view.hand[0];
     let bob = &mut players[1];
     bob.until(|table| table.state.game.as_ref().unwrap().view.active == 1).await;
     let act = ClientMessage::Act { position: bob.position(), action: format!("{foreign_card}@0") };
     assert_eq!(bob.refused(act).await, Code::NotInHand);
-    witness.stays_undisturbed().await;
 }

@@ -1,15 +1,13 @@
 //! The deals of the day.
 
-use gambero_protocol::ClientMessage;
-
-use super::{Browser, assert_page, place};
+use super::{Browser, assert_page};
 use crate::{Player, TestServer};
 
 /// Ends a game as fast as can be.
 async fn give_up(browser: &Browser, code: &str) {
     let mut player = Player::connect(browser.account(), code).await;
-    player.until(|table| table.state.game.is_some()).await;
-    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+    player.dealt().await;
+    player.give_up().await;
 }
 
 #[tokio::test]
@@ -30,18 +28,6 @@ async fn a_deal_is_played_once_and_gone_back_to() {
     }
     assert!(browser.get("/").await.body.contains("1 of 6 played today"));
     assert!(browser.get("/daily").await.body.contains(&format!("href=\"/t/{code}/1\"")), "its replay");
-}
-
-#[tokio::test]
-async fn results_show_the_name_that_somebody_has_now() {
-    let house = TestServer::open().await;
-    let mut browser = Browser::known(&house, "Ada").await;
-    let code = browser.reach_table("/daily", &[("variant", "original")]).await;
-    give_up(&browser, &code).await;
-    assert!(browser.get("/daily/today/original").await.body.contains("Ada"));
-    browser.post("/settings/name", &[("name", "Countess")]).await;
-    let page = Browser::new(&house).get("/daily/today/original").await.body;
-    assert!(page.contains("Countess") && !page.contains("Ada"), "{page}");
 }
 
 #[tokio::test]
@@ -68,13 +54,7 @@ async fn results_are_a_table_and_a_plot_and_ones_own_stands_out() {
 #[tokio::test]
 async fn days_and_variants_that_there_are_not_are_pages_that_say_so() {
     let house = TestServer::open().await;
-    for path in [
-        "/daily/2999-01-01",
-        "/daily/yesterday",
-        "/daily/2999-01-01/quick",
-        "/daily/today/chess",
-        "/daily/%3Cb%3E/x",
-    ] {
+    for path in ["/daily/2999-01-01", "/daily/yesterday", "/daily/today/chess", "/daily/%3Cb%3E/x"] {
         let answer = Browser::new(&house).get(path).await;
         assert_page(&answer, 400, "en");
         assert!(!answer.body.contains("<b>"), "{}", answer.body);
@@ -88,20 +68,4 @@ async fn days_and_variants_that_there_are_not_are_pages_that_say_so() {
     assert!(!yesterday.body.contains("action=\"/daily\""), "what is past cannot be begun");
     let today = Browser::new(&house).get("/daily/today/quick").await.body;
     assert!(!today.contains("rel=\"next\"") && today.contains("action=\"/daily\""), "{today}");
-}
-
-#[tokio::test]
-async fn wrong_wishes_for_a_deal_are_refused() {
-    let house = TestServer::open().await;
-    for fields in [
-        vec![("variant", "chess")],
-        vec![("variant", "quick"), ("players", "6")],
-        vec![("variant", "quick"), ("players", "many")],
-        vec![],
-    ] {
-        assert_page(&Browser::new(&house).post("/daily", &fields).await, 400, "en");
-    }
-    let mut browser = Browser::new(&house);
-    let code = place(&browser.post("/daily", &[("variant", "quick")]).await);
-    assert!(code.starts_with("/t/"), "alone unless something else is asked for");
 }

@@ -1,6 +1,6 @@
 //! Whoever comes to a table by its link: what they are told, and how they get a seat.
 
-use gambero_protocol::{ClientMessage, ListedTable, Occupant, Phase, TableCreated};
+use gambero_protocol::{ClientMessage, Occupant, Phase, TableCreated};
 use serde_json::json;
 
 use super::{Browser, assert_page, place};
@@ -33,6 +33,9 @@ async fn an_invitation_says_what_this_is_and_who_invites() {
         assert!(answer.body.contains(words), "{words}: {}", answer.body);
     }
     assert!(browser.cookies.is_empty(), "whoever only looks is not kept");
+    let daily: TableCreated = host.account.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
+    let page = browser.get(&format!("/t/{}", daily.code)).await.body;
+    assert!(page.contains("is playing the daily deal") && !page.contains("invite-form"), "{page}");
     let german = Browser { language: "de", ..Browser::new(&house) }.get(&format!("/t/{}", host.code)).await;
     assert!(german.body.contains("Anna &lt;3 lädt dich zum Spielen ein"), "{}", german.body);
 }
@@ -43,13 +46,16 @@ async fn one_click_is_a_seat_with_a_name_or_without() {
     let mut host = house.host("Anna", &settings("original", 3)).await;
     let sit = format!("/t/{}/sit", host.code);
     let mut named = Browser::new(&house);
+    let answer = named.post(&sit, &[("name", "a\u{202e}b")]).await;
+    assert_page(&answer, 422, "en");
+    assert!(answer.body.contains("aria-invalid=\"true\"") && named.cookies.is_empty(), "{}", answer.body);
     assert_eq!(place(&named.post(&sit, &[("name", "  Ben ")]).await), format!("/t/{}", host.code));
     host.until(|table| table.state.seats[1].occupant != Occupant::Nobody).await;
     assert_eq!(name(&host, 1), "Ben");
 
     let mut guest = Browser::new(&house);
     place(&guest.post(&sit, &[("name", "")]).await);
-    host.until(|table| table.state.game.is_some()).await;
+    host.dealt().await;
     assert!(name(&host, 2).starts_with("Gambero "), "a guest: {}", name(&host, 2));
     // Both are at the table now, and a form that is sent twice changes nothing.
     for browser in [&mut named, &mut guest] {
@@ -66,35 +72,6 @@ async fn one_click_is_a_seat_with_a_name_or_without() {
 }
 
 #[tokio::test]
-async fn somebody_who_is_known_keeps_the_name_or_takes_another() {
-    let house = TestServer::open().await;
-    let mut host = house.host("Anna", &settings("original", 3)).await;
-    let mut ben = Browser::known(&house, "Ben").await;
-    assert!(ben.get(&format!("/t/{}", host.code)).await.body.contains("value=\"Ben\""));
-    place(&ben.post(&format!("/t/{}/sit", host.code), &[("name", "Benjamin")]).await);
-    host.until(|table| table.state.seats[1].occupant != Occupant::Nobody).await;
-    assert_eq!(name(&host, 1), "Benjamin");
-}
-
-#[tokio::test]
-async fn a_name_that_cannot_be_one_is_said_and_nobody_sits_down() {
-    let house = TestServer::open().await;
-    let host = house.host("Anna", &settings("original", 2)).await;
-    let mut browser = Browser::new(&house);
-    for wrong in ["x".repeat(25), "a\u{202e}b".to_owned()] {
-        let answer = browser.post(&format!("/t/{}/sit", host.code), &[("name", &wrong)]).await;
-        assert_page(&answer, 422, "en");
-        assert!(
-            answer.body.contains("aria-invalid=\"true\"") && browser.cookies.is_empty(),
-            "{}",
-            answer.body
-        );
-    }
-    let table: ListedTable = host.account.get(&format!("/api/tables/{}", host.code)).await.unwrap();
-    assert_eq!(table.free_seats, 1);
-}
-
-#[tokio::test]
 async fn a_full_table_is_kind_to_those_who_come_too_late() {
     let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("original", 2)).await;
@@ -102,7 +79,7 @@ async fn a_full_table_is_kind_to_those_who_come_too_late() {
     let mut late = Browser::new(&house);
     assert!(late.get(&at).await.body.contains("invite-form"));
     place(&Browser::new(&house).post(&format!("{at}/sit"), &[]).await);
-    host.until(|table| table.state.game.is_some()).await;
+    host.dealt().await;
 
     let answer = late.post(&format!("{at}/sit"), &[("name", "Zoe")]).await;
     assert_page(&answer, 409, "en");
@@ -117,40 +94,21 @@ async fn a_full_table_is_kind_to_those_who_come_too_late() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_over_can_be_seen_and_a_free_seat_in_one_that_is_on_can_be_had() {
+async fn a_finished_game_is_seen_and_a_free_seat_is_offered() {
     let house = TestServer::open().await;
     let mut host = house.host("Anna", &settings("original", 2)).await;
     let at = format!("/t/{}", host.code);
     let mut ben = house.guest("Ben", &host.code).await;
-    ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
-    host.until(|table| table.state.game.is_some()).await;
-    ben.ask(ClientMessage::Stand).await.unwrap();
+    ben.sit(1).await;
+    host.dealt().await;
+    ben.does(ClientMessage::Stand).await;
     let page = Browser::new(&house).get(&at).await.body;
     assert!(page.contains("you take over its cards") && page.contains("invite-form"), "{page}");
-    ben.ask(ClientMessage::Sit { seat: 1 }).await.unwrap();
+    ben.sit(1).await;
     for player in [&mut host, &mut ben] {
-        player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
+        player.give_up().await;
     }
-    host.until(|table| table.state.phase == Phase::Over).await;
+    host.reaches(Phase::Over).await;
     let page = Browser::new(&house).get(&at).await.body;
     assert!(page.contains("This game is over") && page.contains(&format!("href=\"{at}/1\"")), "{page}");
-}
-
-#[tokio::test]
-async fn a_daily_deal_belongs_to_one_person_and_leads_others_to_their_own() {
-    let house = TestServer::open().await;
-    let anna = house.person("Anna").await;
-    let daily: TableCreated = anna.post("/api/daily", &json!({ "variant": "quick" })).await.unwrap();
-    let mut browser = Browser::new(&house);
-    let page = browser.get(&format!("/t/{}", daily.code)).await.body;
-    assert!(page.contains("Anna is playing the daily deal") && page.contains("href=\"/daily\""), "{page}");
-    assert!(!page.contains("invite-form"), "{page}");
-}
-
-#[tokio::test]
-async fn a_table_that_is_not_there_has_no_seats() {
-    let house = TestServer::open().await;
-    let mut browser = Browser::new(&house);
-    assert_page(&browser.post("/t/ZZZZZZ/sit", &[]).await, 404, "en");
-    assert!(browser.cookies.is_empty());
 }

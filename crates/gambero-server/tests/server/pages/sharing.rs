@@ -1,8 +1,7 @@
 //! What pages look like from elsewhere: previews of links, icons, what search engines are told.
 
-use gambero::Variant;
 use gambero_client::Response;
-use gambero_protocol::{ClientMessage, Phase};
+use gambero_protocol::Phase;
 
 use super::Browser;
 use crate::raw::{self};
@@ -27,17 +26,16 @@ fn assert_png(answer: &Response) {
 #[tokio::test]
 async fn every_page_that_is_sent_to_friends_has_a_preview_of_its_own() {
     let house = TestServer::open().await;
-    let mut host = house.host("Anna", &settings("quick", 1)).await;
-    host.until(|table| table.state.game.is_some()).await;
-    host.act().await.unwrap();
-    host.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    host.until(|table| table.state.phase == Phase::Over).await;
+    let mut host = house.alone("quick").await;
+    host.act().await;
+    host.give_up().await;
+    host.reaches(Phase::Over).await;
     let invited = host.account.open_table(&settings("extreme", 2)).await.unwrap();
     let mut browser = Browser::new(&house);
     let mut abouts = Vec::new();
     for (path, title, picture) in [
         ("/".to_owned(), "98 cards, four piles, one team", "/preview/original.png".to_owned()),
-        (format!("/t/{invited}"), "Anna invites you to play", "/preview/extreme.png".to_owned()),
+        (format!("/t/{invited}"), "Ada invites you to play", "/preview/extreme.png".to_owned()),
         (
             format!("/t/{}/1", host.code),
             "The Game: Quick &amp; Easy: Lost · 49 cards left",
@@ -56,6 +54,11 @@ async fn every_page_that_is_sent_to_friends_has_a_preview_of_its_own() {
         abouts.push(tag(&page.body, "description").unwrap().to_owned());
         assert_png(&browser.get(&picture).await);
     }
+    for path in ["/preview/chess.png", "/preview/ZZZZZZ/1.png", "/icons/icon-7.png", "/t/x'/qr.svg"] {
+        assert_eq!(browser.get(path).await.status, 404, "{path}");
+    }
+    let code = browser.get("/t/BBB222/qr.svg").await;
+    assert_eq!((code.status, code.header("content-type")), (200, Some("image/svg+xml")));
     for path in ["/learn", "/rules", "/bots", "/new"] {
         abouts.push(tag(&browser.get(path).await.body, "description").unwrap().to_owned());
     }
@@ -66,24 +69,16 @@ async fn every_page_that_is_sent_to_friends_has_a_preview_of_its_own() {
 }
 
 #[tokio::test]
-async fn the_address_in_a_preview_is_the_public_one_and_never_what_a_stranger_makes_up() {
+async fn a_preview_names_the_public_address_and_no_other() {
     let public =
         TestServer::with(|config| config.public_url = Some("https://play.example.org/".to_owned())).await;
     let page = Browser::new(&public).get("/").await.body;
     assert_eq!(tag(&page, "og:image"), Some("https://play.example.org/preview/original.png"));
     let house = TestServer::open().await;
-    for host in ["evil.example/x", "a\"><script>", "user@evil.example"] {
-        let answer = raw::request(
-            house.addr,
-            "GET",
-            "/",
-            &[("X-Forwarded-Host", host), ("X-Forwarded-Proto", "https")],
-            "",
-        )
-        .await;
-        let image = tag(&answer.body, "og:image").unwrap();
-        assert_eq!(image, format!("http://{}/preview/original.png", house.addr), "{host}");
-    }
+    let forged = [("X-Forwarded-Host", "evil.example"), ("X-Forwarded-Proto", "https")];
+    let page = raw::request(house.addr, "GET", "/", &forged, "").await.body;
+    let own = format!("http://{}/preview/original.png", house.addr);
+    assert_eq!(tag(&page, "og:image"), Some(own.as_str()));
 }
 
 #[tokio::test]
@@ -92,34 +87,16 @@ async fn the_picture_of_todays_deal_is_for_those_who_have_played_it() {
     let mut anna = Browser::known(&house, "Anna").await;
     let code = anna.reach_table("/daily", &[("variant", "quick")]).await;
     let mut player = Player::connect(anna.account(), &code).await;
-    player.until(|table| table.state.game.is_some()).await;
-    player.act().await.unwrap();
-    player.ask(ClientMessage::GiveUp { agree: true, game: None }).await.unwrap();
-    player.until(|table| table.state.phase == Phase::Over).await;
+    player.dealt().await;
+    player.act().await;
+    player.give_up().await;
+    player.reaches(Phase::Over).await;
     let path = format!("/preview/{code}/1.png");
     let own = anna.get(&path).await;
     assert_png(&own);
     assert!(own.header("cache-control").unwrap().starts_with("private"), "{:?}", own.headers);
     let strange = Browser::new(&house).get(&path).await;
     assert!(strange.status >= 400 && !strange.body.contains("IHDR"), "{:?}", strange.headers);
-}
-
-#[tokio::test]
-async fn every_variant_has_a_picture_and_nothing_else_has() {
-    let house = TestServer::open().await;
-    let mut browser = Browser::new(&house);
-    for variant in Variant::ALL {
-        assert_png(&browser.get(&format!("/preview/{variant}.png")).await);
-    }
-    for path in [
-        "/preview/chess.png",
-        "/preview/original",
-        "/preview/ZZZZZZ/1.png",
-        "/preview/ZZZZZZ/x.png",
-        "/icons/icon-7.png",
-    ] {
-        assert_eq!(browser.get(path).await.status, 404, "{path}");
-    }
 }
 
 #[tokio::test]
@@ -178,14 +155,4 @@ async fn search_engines_leave_out_what_is_for_few() {
     for path in ["/", "/daily", "/rules", "/learn"] {
         assert_eq!(tag(&browser.get(path).await.body, "robots"), None, "{path}");
     }
-}
-
-#[tokio::test]
-async fn the_qr_code_of_a_table_is_a_picture() {
-    let house = TestServer::open().await;
-    let mut browser = Browser::new(&house);
-    let answer = browser.get("/t/BBB222/qr.svg").await;
-    assert_eq!((answer.status, answer.header("content-type")), (200, Some("image/svg+xml")));
-    assert!(answer.body.starts_with("<svg") && answer.body.contains("<path"));
-    assert_eq!(browser.get("/t/x'/qr.svg").await.status, 404);
 }
