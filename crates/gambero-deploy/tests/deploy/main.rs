@@ -3,8 +3,6 @@
 #![cfg(target_os = "linux")]
 
 mod container;
-mod ends;
-mod packages;
 mod units;
 mod variables;
 mod watching;

@@ -5,25 +5,9 @@ use std::process::Command;
 
 use gambero_services::Certificate;
 
-use super::{Guarded, SECRET, made_database, refused, serve};
-
-/// A set-up, and what must be said of it.
-type Case = (Command, &'static [&'static str]);
-
-/// Runs all set-ups side by side.
-fn all_refused(cases: Vec<Case>) {
-    std::thread::scope(|scope| {
-        for (command, wanted) in cases {
-            scope.spawn(move || {
-                let set_up = format!("{command:?}");
-                let complaint = refused(command);
-                for part in wanted {
-                    assert!(complaint.contains(part), "{part:?} is missing: {complaint}\n{set_up}");
-                }
-            });
-        }
-    });
-}
+use super::{Guarded, all_refused, made_database};
+use crate::GAMBERO;
+use crate::server::{SECRET, serve};
 
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
@@ -90,10 +74,10 @@ fn passwords_and_certificates_that_do_not_fit() {
     let (right, wrong) = (guarded.url(Some(SECRET)), guarded.url(Some("s3same-open-not")));
     let bare = guarded.url(None);
     let stranger = right.replace("anna", "bert");
-    let file = |name: &str, text: &str| guarded.file(name, text);
+    let file = |name: &str, text: &str| guarded.folder.file(name, text);
     let (wrong_file, empty) = (file("wrong", "s3same-open-not\n"), file("empty", "\n"));
     let missing = format!("{empty}-nowhere");
-    let folder = guarded.folder.path().to_str().unwrap();
+    let folder = &*guarded.folder.at("");
     let other = file("other.crt", &Certificate::new().unwrap().certificate);
     let safe = |authority: &str| format!("{right}?sslmode=verify-full&sslrootcert={authority}");
     let by_file = |file: &str| serve(&["--database", &bare, "--database-password-file", file]);
@@ -156,7 +140,7 @@ fn help_shows_no_secret_of_the_environment() {
     for arguments in
         [&["serve", "--help"][..], &["serve", "-h"], &["--help"], &["backup", "--help"], &["man"]]
     {
-        let output = Command::new(env!("CARGO_BIN_EXE_gambero"))
+        let output = Command::new(GAMBERO)
             .args(arguments)
             .env("GAMBERO_DATABASE", format!("postgres://anna:{SECRET}@127.0.0.1/cards"))
             .env("GAMBERO_NATS", format!("nats://anna:{SECRET}@127.0.0.1"))
