@@ -39,9 +39,9 @@ fn listings(path: impl Fn(&str) -> PathBuf) -> Result<()> {
     PUBLISHED.iter().try_for_each(|name| Ok(fs::write(path(name), public_api(name)?)?))
 }
 
-/// Makes for Cargo a home `$1` that links to the registries of the usual one, `$0`. Cargo hands packages from one
-/// to the next through a registry of its own, and takes what it unpacked there last time, under the same version,
-/// for what they are now. Registries with a host have its name before the hyphen.
+/// Makes for Cargo a home `$1` that links to the registries of the usual one, `$0`. Cargo hands packages from
+/// one to the next through a registry of its own, and takes what it unpacked there last time, under the same
+/// version, for what they are now. Registries with a host have its name before the hyphen.
 const HOME: &str = "rm -rf $1 $1/../debug/.fingerprint/gambero*; mkdir -p $1/registry/{index,cache,src}
 cp $0/config.toml $1 2>/dev/null
 for kind in index cache src; do ln -s $0/registry/$kind/[!-]* $1/registry/$kind; done";

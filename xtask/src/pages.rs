@@ -23,7 +23,12 @@ pub(crate) fn check() -> Result<()> {
     let mut folders = vec![root()];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder)? {
-            let path = entry?.path();
+            let entry = entry?;
+            let path = entry.path();
+            // A crate links to pages of the project, whose links are relative to their own folder.
+            if entry.file_type()?.is_symlink() {
+                continue;
+            }
             let lines = match path.extension().and_then(|extension| extension.to_str()) {
                 _ if path.is_dir() => {
                     folders.extend((!SKIPPED.iter().any(|name| path.ends_with(name))).then_some(path));
@@ -111,22 +116,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sentences_are_told_apart() {
-        for line in ["One. Two.", "- Is it? Yes.", "It is (so). Then this.", "- **R9.** One. Two."] {
-            assert!(has_two_sentences(line), "{line}");
-        }
-        for line in ["One.", "- **R9.** One.", "10. Ten", "e.g. Ada", "`a. B` is one.", "12.5 is", "See a.b"]
-        {
-            assert!(!has_two_sentences(line), "{line}");
-        }
-    }
-
-    #[test]
     fn lines_that_are_wrong_are_found() {
         let wide = format!("let x = 1;\n    // {}\nlet y = \"{}\";", "x".repeat(WIDTH), "y".repeat(WIDTH));
         assert_eq!(comments(&wide).len(), 1);
-        let text = "# One. Two\n\n| One. Two |\n\n```\nOne. Two\n```\n\nOne. Two\n[a](no-such.md) @NAME@";
-        let lines: Vec<_> = markdown(text, &root()).into_iter().map(|(line, _)| line).collect();
-        assert_eq!(lines, [9, 10, 10]);
+        let wrong = "One. Two.\n- Is it? Yes.\nIt is (so). Then this.\n- **R9.** One. Two.\n[a](no.md)\n@A@";
+        assert_eq!(markdown(wrong, &root()).len(), 6);
+        let right =
+            "# One. Two\n| One. Two |\n```\nOne. Two\n```\n10. Ten\ne.g. Ada\n`a. B` is\n- **R9.** One.";
+        assert_eq!(markdown(right, &root()), []);
     }
 }

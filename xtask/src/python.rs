@@ -30,17 +30,18 @@ fn built<'a>(messages: &'a [Value], name: &str, kind: &str) -> Result<&'a str> {
     path.with_context(|| format!("Cargo built no {kind} {name}"))
 }
 
+/// Runs the tests by the Python `$0` with the module `$1`, as if the package were installed.
+const TESTS: &str = "set -eu
+site=$($0 -c 'import sysconfig; print(sysconfig.get_path(\"purelib\"))')
+rm -rf $site/gambero; cp -r crates/gambero-py/python/gambero $site
+cp $1 $site/gambero/_gambero.abi3.so
+exec $0 -m pytest -q";
+
 /// The tests of the package as it is in this folder, with the module and the program that Cargo has built.
 pub(crate) fn tests(messages: &[Value]) -> Result<Command> {
-    let (program, module) = (built(messages, "gambero", "bin")?, built(messages, "_gambero", "cdylib")?);
-    // A folder that Python finds the package in: its sources and the module.
-    let folder = root().join(FOLDER).with_extension("package");
-    let copy = "rm -rf $0; mkdir -p $0; cp -r crates/gambero-py/python/gambero $0; cp $1 $0/gambero/_gambero.abi3.so";
-    shell(copy).arg(&folder).arg(module).run()?;
-    let mut pytest = Command::new(root().join(FOLDER).join("bin/python"));
-    pytest.args(["-m", "pytest", "-q"]).current_dir(root());
-    pytest.env("PYTHONPATH", folder).env("GAMBERO", program);
-    Ok(pytest)
+    let module = built(messages, "_gambero", "cdylib")?;
+    let tests = shell(TESTS).arg(root().join(FOLDER).join("bin/python")).arg(module);
+    Ok(tests.env("GAMBERO", built(messages, "gambero", "bin")?).into_command())
 }
 
 /// Installs the package as users do, and runs its tests.
@@ -58,7 +59,7 @@ pub(crate) fn test_wheel() -> Result<()> {
     let tests =
         program(&python).args(&["-m", "pytest", "-q"]).env("GAMBERO", built(&messages, "gambero", "bin")?);
     tests.run()?;
-    // The tests of every day take the package from its sources.
+    // Usual tests take the package from its sources.
     program(&python).args(&["-m", "pip", "uninstall", "--quiet", "--yes", "gambero"]).run()
 }
 

@@ -15,7 +15,6 @@ pub(crate) struct Steps(Vec<Step>);
 struct Step {
     name: String,
     time: Duration,
-    processor: Duration,
     failed: bool,
 }
 
@@ -23,42 +22,26 @@ impl Steps {
     /// Runs a step. A failure does not keep the next steps from running.
     pub(crate) fn run(&mut self, name: &str, step: impl FnOnce() -> Result<()>) {
         eprintln!("\n── {name}");
-        let (start, processor) = (Instant::now(), processor_time());
+        let start = Instant::now();
         let done = step();
         if let Err(error) = &done {
             eprintln!("failed: {error:#}");
         }
-        let processor = processor_time().saturating_sub(processor);
-        self.0.push(Step { name: name.to_owned(), time: start.elapsed(), processor, failed: done.is_err() });
+        self.0.push(Step { name: name.to_owned(), time: start.elapsed(), failed: done.is_err() });
     }
 
-    /// Prints the summary.
+    /// Prints the summary; an error if any step failed.
     pub(crate) fn finish(self) -> Result<()> {
-        eprintln!("\n           time  processor");
-        let line = |sign, time: Duration, processor: Duration, name: &str| {
-            eprintln!("{sign} {:>6.1} s {:>8.1} s  {name}", time.as_secs_f64(), processor.as_secs_f64());
-        };
+        eprintln!();
         for step in &self.0 {
-            line(if step.failed { "FAILED" } else { "ok    " }, step.time, step.processor, &step.name);
+            let sign = if step.failed { "FAILED" } else { "ok    " };
+            eprintln!("{sign} {:>6.1} s  {}", step.time.as_secs_f64(), step.name);
         }
-        let sum = |of: fn(&Step) -> Duration| self.0.iter().map(of).sum();
-        line("      ", sum(|step| step.time), sum(|step| step.processor), "all steps");
         match self.0.iter().filter(|step| step.failed).count() {
             0 => Ok(()),
             failed => bail!("{failed} of {} steps failed", self.0.len()),
         }
     }
-}
-
-/// The processor time of all programs that were started and have ended, by what Linux counts; nothing
-/// elsewhere.
-fn processor_time() -> Duration {
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    // The name of the program comes second, in brackets, and may have blanks. Of what follows, the times of
-    // children are the 14th and the 15th, in hundredths of a second.
-    let after_name = stat.rsplit(')').next().unwrap_or_default();
-    let ticks = after_name.split_whitespace().skip(13).take(2).filter_map(|field| field.parse::<u64>().ok());
-    Duration::from_millis(10 * ticks.sum::<u64>())
 }
 
 /// A command in the project's folder.

@@ -13,10 +13,13 @@ use serde_json::Value;
 
 use crate::python;
 use crate::root;
-use crate::steps::{Task, cargo};
+use crate::steps::cargo;
 
 /// What makes the descriptions of the protocol is checked and tested too.
 pub(crate) const FEATURES: &str = "gambero-server/describe";
+
+/// What Cargo calls in place of the compiler.
+const WRAPPER: (&str, &str) = ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
 
 /// The tests that take longest: they begin first.
 const LONGEST: [&str; 6] = ["python", "browser", "program", "server", "same", "bots"];
@@ -27,19 +30,14 @@ pub(crate) struct Tests {
     command: Command,
 }
 
-/// Makes Cargo call Clippy, which compiles as the compiler does: lints need no second look at every crate.
-fn with_lints(task: Task) -> Task {
-    task.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
-}
-
 /// Builds all test programs with lints, and says how each is run.
 pub(crate) fn build() -> Result<Vec<Tests>> {
     // As `cargo test --no-run` does, but with the module for Python too, and without a test program for
     // crates that say that they have no tests of their own.
     let build = cargo(["build", "--workspace", "--lib", "--bins", "--tests", "--features", FEATURES]);
-    let output =
-        with_lints(build).arg("--message-format=json").into_command().stderr(Stdio::inherit()).output();
-    let output = output.context("cannot start cargo")?;
+    // Clippy in the compiler's place compiles as that does: lints need no second look at every crate.
+    let mut build = build.arg("--message-format=json").env(WRAPPER.0, WRAPPER.1).into_command();
+    let output = build.stderr(Stdio::inherit()).output().context("cannot start cargo")?;
     let text = String::from_utf8_lossy(&output.stdout);
     let messages: Vec<Value> = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
     let complaints = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());
@@ -48,7 +46,7 @@ pub(crate) fn build() -> Result<Vec<Tests>> {
 
     let mut tests: Vec<_> = messages.iter().filter_map(Tests::of).collect();
     let examples = cargo(["test", "--workspace", "--doc", "--no-fail-fast", "--features", FEATURES]);
-    let examples = with_lints(examples).into_command();
+    let examples = examples.env(WRAPPER.0, WRAPPER.1).into_command();
     tests.push(Tests { name: "examples in the documentation".to_owned(), command: examples });
     tests.push(Tests { name: "gambero-py/python".to_owned(), command: python::tests(&messages)? });
     Ok(tests)

@@ -1,5 +1,5 @@
-//! `cargo xtask wasm`: the module for browsers, built so that everybody gets the same bytes, and stored in the
-//! repository: whoever builds the program needs cargo alone.
+//! `cargo xtask wasm`: the module for browsers, built so that everybody gets the same bytes, and stored in
+//! the repository: whoever builds the program needs cargo alone.
 
 use std::fs;
 use std::path::{Path, PathBuf};

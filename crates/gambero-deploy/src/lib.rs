@@ -1,4 +1,4 @@
-//! The load balancers of the folder `deploy`: the real programs with the very files that hosts get, for tests.
+//! The load balancers of the folder `deploy`: the real programs with the files that hosts get, for tests.
 //!
 //! ```no_run
 //! use gambero_deploy::{Balancer, Kind};

@@ -7,7 +7,8 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 use crate::error::Error;
 
-/// Starts a program with as many files as it may open, says its number, and kills it when nobody holds the other end of the pipe any more.
+/// Starts a program that may open as many files as the system allows, says its number, and kills it when
+/// nobody holds the other end of the pipe any more.
 const SCRIPT: &str = r#"ulimit -S -n "$(ulimit -H -n)"
 "$@" </dev/null &
 echo "process $!"

@@ -1,5 +1,5 @@
-//! The program behind the real nginx and the real HAProxy with the files that hosts get, and in the container.
-//! `cargo xtask tools` installs what these tests need; `cargo xtask package` tries the Debian package.
+//! The program behind the real nginx and the real HAProxy with the files that hosts get, and in the
+//! container. `cargo xtask tools` installs what is needed; `cargo xtask package` tries the Debian package.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::process::Command;
