@@ -46,22 +46,15 @@ fn what_cannot_be_served_is_said_in_one_line() {
     let taken = taken.local_addr().unwrap().to_string();
     let (no_database, fresh) = (folder.database("notes.txt"), folder.database("x.db"));
     let network = write_network(&folder);
-    let public = "a public address is https:// or http:// and a host";
     for (arguments, complaint) in [
-        (&["--database", "mysql://x"][..], "expected sqlite:// and a file"),
-        (&["--addr", "127.0.0.1:0", "--database", &no_database], "cannot open the database"),
+        (&["--addr", "127.0.0.1:0", "--database", &no_database][..], "cannot open the database"),
         (&["--addr", &taken, "--database", &fresh], "cannot listen on"),
-        (&["--addr", "nowhere"], "invalid value 'nowhere' for '--addr"),
-        (&["--public-url", "play.example.org"], public),
-        (&["--bots-network", "no-such.net"], "cannot read the network \"no-such.net\""),
         (&["--bots-network", &notes], "no network: a file begins with"),
         (&["--bots-network", &network, "--bots-network", &network], "are both networks for quick with 2"),
     ] {
         let run = gambero(&[&["serve"], arguments].concat(), b"");
         assert!(run.status != 0 && run.stderr.contains(complaint), "{arguments:?}: {}", run.stderr);
     }
-    let backup = complaint(&["backup", "/tmp/x.db", "--database", "sqlite:///no/such/file.db"], 1);
-    assert!(backup.contains("there is no database"), "{backup}");
     assert!(folder.read("notes.txt").starts_with("these are notes"), "the file is as it was");
     assert!(!folder.0.path().join("notes.txt-lock").exists(), "no lock is left beside it");
 }
