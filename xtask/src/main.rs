@@ -1,17 +1,10 @@
 //! `cargo xtask`: what people run while developing.
 
-#[path = "../../crates/gambero-chromium/src/find.rs"]
-#[allow(unreachable_pub, reason = "it is a part of another crate too, which need not be built for this one")]
-mod find;
+mod api;
 mod fuzz;
-mod links;
 mod map;
 mod package;
-#[path = "../../crates/gambero-services/src/find.rs"]
-#[allow(unreachable_pub, reason = "it is a part of another crate too, which need not be built for this one")]
-mod postgres;
-mod program;
-mod prose;
+mod pages;
 mod python;
 mod steps;
 mod tests;
@@ -24,7 +17,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use steps::{Steps, cargo};
+use steps::{Steps, Task, cargo};
 
 /// What people run while developing Gambero.
 #[derive(Debug, Parser)]
@@ -36,74 +29,68 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run everything that can fail: format, lints, all tests, docs, short fuzzing
+    /// Run what has to pass before a change lands: format, lints, tests
     Test {
-        /// How long each fuzz target runs, in seconds; 0 leaves fuzzing out
-        #[arg(long, default_value_t = 5)]
-        fuzz_seconds: u32,
+        /// Run the long tests, all lints and documentation, packages of crates, fuzzing
+        #[arg(long)]
+        long: bool,
     },
     /// Run the quick part: format and lints
     Check,
-    /// Run what is about the browser's modules alone: their types and tests
+    /// Check types and run tests of the browser's modules only
     Modules,
-    /// Install what the tests need: Chromium, load balancers, and from npm what checks the browser's modules
+    /// Install what the tests need: system packages and npm packages
     Tools,
-    /// Take pictures of all screens, into docs/screens
+    /// Take pictures of screens into docs/screens
     Screenshots {
         /// Only these parts, such as `over`: see crates/gambero-server/examples/screenshots
         parts: Vec<String>,
     },
-    /// Write what describes the protocol: types for TypeScript, and OpenAPI
+    /// Write types for TypeScript and OpenAPI of the protocol
     Types,
     /// Write the picture of the crates into ARCHITECTURE.md
     Map,
     /// Write the tables of the encoding into docs/encoding.md
     Encoding,
-    /// Write the listings of what is public in the crates that others can use
+    /// Write the listings of the public API of published crates
     Api,
-    /// Check these listings, and make and build the packages of these crates
+    /// Check these listings, and build the packages of these crates
     Packages,
-    /// Make the packages of the program, for Debian and as a tarball, into target/packages
+    /// Make a Debian package and a tarball into target/packages
     Package {
-        /// Build the program by the profile `release`, which takes less time than `dist`
+        /// Build by the profile `release`, not `dist`
         #[arg(long)]
         quick: bool,
-        /// Refuse unless everything is committed and CHANGELOG.md has released this version
+        /// Refuse unless committed and released in CHANGELOG.md
         #[arg(long, conflicts_with = "quick")]
         release: bool,
     },
-    /// Build the module for browsers and keep it
+    /// Build the module for browsers and store it
     Wasm {
-        /// Build it again, and compare it with the kept one
+        /// Build it again and compare it with the stored one
         #[arg(long)]
         check: bool,
     },
-    /// Install the Python package into an environment of its own, and run its tests
+    /// Install the Python package as a wheel and run all its tests
     Python,
-    /// Let everything fail in a cluster of three nodes: the chaos test for as long as you like
+    /// Run the chaos test for longer
     Chaos {
-        /// How long things go wrong, in minutes; afterwards all games are played to their end and compared
+        /// For how many minutes faults happen
         #[arg(long, default_value_t = 5.0)]
         minutes: f64,
-        /// What decides which tables there are and what goes wrong
+        /// Chooses tables and faults
         #[arg(long, default_value_t = 1)]
         seed: u32,
-        /// How many tables are played at
-        #[arg(long, default_value_t = 200)]
-        tables: u32,
     },
-    /// Fuzz one target, or all of them; short runs side by side
+    /// Fuzz one target, or all of them
     Fuzz {
-        /// The target
-        target: Option<fuzz::Target>,
+        /// The target: a file in fuzz/fuzz_targets
+        target: Option<String>,
         /// How long each target runs, in seconds
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
 }
-
-/// What makes the descriptions of the protocol is checked and tested too.
-const DESCRIBE: &str = "gambero-server/describe";
 
 fn main() -> ExitCode {
     match run(&Cli::parse()) {
@@ -116,98 +103,77 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<()> {
+    let example = |package, name| cargo(["run", "--package", package, "--example", name]);
     let mut steps = Steps::default();
     match cli.command {
-        Command::Test { fuzz_seconds } => {
-            std::thread::scope(|scope| {
-                // Most of this waits for the network: the compiler works meanwhile.
-                let needs = scope.spawn(|| {
-                    tools::install()?;
-                    python::environment()
-                });
-                check(&mut steps);
-                modules(&mut steps, || match needs.join() {
-                    Ok(installed) => installed.map(drop),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                });
-            });
-            steps.run("tests: unit, property, snapshot, program, browser, documentation, fuzzing", || {
-                tests::run(DESCRIBE, fuzz_seconds)
-            });
-            steps.run("links between the project's pages", links::check);
+        Command::Test { long } => test(&mut steps, long),
+        Command::Check => {
+            check(&mut steps);
+            steps.run("lints", lints);
         }
-        Command::Check => check(&mut steps),
         Command::Modules => modules(&mut steps, tools::install),
-        Command::Tools => {
-            steps.run("what the tests need", tools::install);
-        }
+        Command::Tools => return tools::install(),
         Command::Screenshots { ref parts } => {
-            if steps.run("Chromium", tools::chromium) {
-                steps.run("pictures of screens", || {
-                    let take =
-                        cargo(["run", "--package", "gambero-server", "--example", "screenshots", "--"]);
-                    parts.iter().fold(take, steps::Task::arg).run()
-                });
-            }
+            tools::install()?;
+            let take = example("gambero-server", "screenshots").arg("--");
+            return parts.iter().fold(take, Task::arg).run();
         }
         Command::Types => {
-            steps.run("descriptions of the protocol", || {
-                cargo([
-                    "run",
-                    "--package",
-                    "gambero-server",
-                    "--features",
-                    "describe",
-                    "--example",
-                    "describe",
-                ])
-                .run()
-            });
+            return example("gambero-server", "describe").args(&["--features", "describe"]).run();
         }
-        Command::Map => {
-            steps.run("picture of the crates", map::write);
+        Command::Map => return map::write(),
+        Command::Encoding => return example("gambero-env", "encoding").run(),
+        Command::Api => return api::write(),
+        Command::Packages => packages(&mut steps),
+        Command::Package { quick, release } => return package::make(quick, release),
+        Command::Wasm { check: false } => return wasm::write(),
+        Command::Wasm { check: true } => return wasm::rebuild(),
+        Command::Python => return python::test_wheel(),
+        Command::Chaos { minutes, seed } => {
+            tools::install()?;
+            let test =
+                ["test", "--package", "gambero-cli", "--test", "program", "--", "--nocapture", "chaos::"];
+            return cargo(test)
+                .env("GAMBERO_CHAOS_MINUTES", minutes.to_string())
+                .env("GAMBERO_CHAOS_SEED", seed.to_string())
+                .env("GAMBERO_LONG", "1")
+                .run();
         }
-        Command::Encoding => {
-            steps.run("tables of the encoding", || {
-                cargo(["run", "--package", "gambero-env", "--example", "encoding"]).run()
-            });
-        }
-        Command::Api => {
-            steps.run("listings of the public API", package::write);
-        }
-        Command::Packages => {
-            steps.run("public API as it is listed", package::check);
-            steps.run("packages of the crates for others", package::package);
-        }
-        Command::Package { quick, release } => {
-            steps.run("packages of the program", || program::package(quick, release));
-        }
-        Command::Wasm { check: false } => {
-            steps.run("module for browsers", wasm::write);
-        }
-        Command::Wasm { check: true } => {
-            steps.run("module for browsers as it is kept", wasm::rebuild);
-        }
-        Command::Python => {
-            steps.run("tests of the Python package", python::test);
-        }
-        Command::Chaos { minutes, seed, tables } => {
-            if steps.run("what the tests need", tools::install) {
-                steps.run("chaos", || {
-                    cargo(["test", "--package", "gambero-cli", "--test", "chaos", "--", "--nocapture"])
-                        .env("GAMBERO_CHAOS_MINUTES", minutes.to_string())
-                        .env("GAMBERO_CHAOS_SEED", seed.to_string())
-                        .env("GAMBERO_CHAOS_TABLES", tables.to_string())
-                        .run()
-                });
-            }
-        }
-        Command::Fuzz { target, seconds } => match target {
-            Some(target) => fuzz::run(&mut steps, &[target], seconds),
-            None => fuzz::run(&mut steps, &fuzz::Target::ALL, seconds),
-        },
+        Command::Fuzz { ref target, seconds } => return fuzz::run(target.as_deref(), seconds),
     }
     steps.finish()
+}
+
+fn test(steps: &mut Steps, long: bool) {
+    std::thread::scope(|scope| {
+        // Most of this waits for the network: the compiler works meanwhile.
+        let needs = scope.spawn(|| {
+            tools::install()?;
+            python::environment().map(drop)
+        });
+        check(steps);
+        let mut built = None;
+        steps.run("build with lints", || {
+            built = Some(tests::build()?);
+            Ok(())
+        });
+        modules(steps, || needs.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        if let Some(built) = built {
+            steps.run("tests", || tests::run(built, long));
+        }
+    });
+    if long {
+        steps.run("lints of examples too", lints);
+        steps.run("documentation", || {
+            cargo(["doc", "--workspace", "--no-deps", "--features", tests::FEATURES])
+                .env("RUSTDOCFLAGS", "-D warnings")
+                .run()
+        });
+        packages(steps);
+        steps.run("module for browsers as it is stored", wasm::rebuild);
+        steps.run("wheel of the Python package", python::test_wheel);
+        steps.run("fuzzing", || fuzz::run(None, 30));
+    }
 }
 
 fn check(steps: &mut Steps) {
@@ -215,24 +181,27 @@ fn check(steps: &mut Steps) {
         cargo(["fmt", "--all", "--check"]).run()?;
         cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]).run()
     });
-    steps.run("prose: width of comments, a sentence a line", prose::check);
-    steps.run("picture of the crates in ARCHITECTURE.md", map::check);
-    steps.run("crates that run in a browser", map::check_portable);
-    steps.run("module for browsers: kept as its sources are", wasm::check);
-    steps.run("no tests where none are built", tests::check_left_out);
-    steps.run("lints", || {
-        // Not --all-targets, which has benches too: there are none, but each library would be checked as one.
-        cargo(["clippy", "--workspace", "--lib", "--bins", "--tests", "--examples"])
-            .args(&["--features", DESCRIBE, "--", "-D", "warnings"])
-            .run()
-    });
+    steps.run("pages: layout and links", pages::check);
+    steps.run("crates: picture in ARCHITECTURE.md, what runs in a browser, tests left out", map::check);
+    steps.run("module for browsers: sources as they were built", wasm::check);
+}
+
+fn lints() -> Result<()> {
+    // Not --all-targets, which has benches too: there are none, but each library would be checked as one.
+    cargo(["clippy", "--workspace", "--lib", "--bins", "--tests", "--examples"])
+        .args(&["--features", tests::FEATURES, "--", "-D", "warnings"])
+        .run()
 }
 
 fn modules(steps: &mut Steps, install: impl FnOnce() -> Result<()>) {
-    if steps.run("what the tests need", install) {
-        steps.run("types of the browser's modules", tools::types);
-        steps.run("tests of the browser's modules", tools::modules);
-    }
+    steps.run("what the tests need", install);
+    steps.run("types of the browser's modules", tools::types);
+    steps.run("tests of the browser's modules", tools::modules);
+}
+
+fn packages(steps: &mut Steps) {
+    steps.run("public API as it is listed", api::check);
+    steps.run("packages of the crates for others", api::package);
 }
 
 /// The project's folder.

@@ -1,5 +1,5 @@
-//! The picture of the crates in ARCHITECTURE.md, made from what Cargo knows of them; and what must not be
-//! among the dependencies of those that also run in a browser.
+//! What Cargo knows of the crates: their picture in ARCHITECTURE.md, what must not be among the dependencies
+//! of those that also run in a browser, and which have no test program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use crate::root;
-use crate::steps::cargo;
+use crate::steps::{cargo, shell};
 
 /// Where the picture stands.
 const PAGE: &str = "ARCHITECTURE.md";
@@ -25,53 +25,46 @@ type Crates = BTreeMap<String, BTreeSet<String>>;
 
 /// Writes the picture into the page.
 pub(crate) fn write() -> Result<()> {
-    let page = page()?;
-    let (before, _, after) = parts(&page)?;
-    fs::write(root().join(PAGE), format!("{before}{BEGIN}{}{END}{after}", picture(&crates()?)))?;
-    Ok(())
+    Ok(fs::write(root().join(PAGE), page()?.1)?)
 }
 
-/// Checks that the picture is that of the crates as they are.
+/// Checks that the picture is that of the crates as they are, that crates for the browser need nothing that
+/// does not run there, and that no test is left out.
 pub(crate) fn check() -> Result<()> {
-    let page = page()?;
-    if parts(&page)?.1 != picture(&crates()?) {
+    let (page, wanted) = page()?;
+    if page != wanted {
         bail!("the picture of the crates in {PAGE} is out of date: run `cargo xtask map`");
     }
-    Ok(())
-}
-
-/// Checks that crates for the browser need nothing that does not run there.
-pub(crate) fn check_portable() -> Result<()> {
     for name in PORTABLE {
         let tree = cargo(["tree", "--package", name, "--edges", "normal,build", "--prefix", "none"])
-            .arg("--target")
-            .arg("wasm32-unknown-unknown")
+            .args(&["--target", "wasm32-unknown-unknown"])
             .output()?;
-        let needed: BTreeSet<_> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
-        let found: Vec<_> = ABSENT.into_iter().filter(|name| needed.contains(name)).collect();
-        if !found.is_empty() {
-            bail!("{name} must run in a browser, and needs {}: see `cargo tree -p {name}`", found.join(", "));
+        let found = tree.lines().find(|line| ABSENT.iter().any(|name| line.split(' ').next() == Some(name)));
+        if let Some(found) = found {
+            bail!("{name} must run in a browser, and needs {found}: see `cargo tree -p {name}`");
         }
-        eprintln!("{name}: {} crates", needed.len());
     }
-    Ok(())
+    shell(LEFT_OUT).run().context("these crates have `test = false` in Cargo.toml")
 }
 
-fn page() -> Result<String> {
-    fs::read_to_string(root().join(PAGE)).with_context(|| format!("cannot read {PAGE}"))
-}
+/// Finds tests in libraries of which no test program is built.
+const LEFT_OUT: &str = r"
+for manifest in $(grep -lzP '\[lib\]\n(.+\n)*test = false' crates/*/Cargo.toml); do
+    ! grep -rE '^ *(#\[(tokio::)?test\b|proptest!)' ${manifest%/*}/src || exit 1
+done";
 
-/// The page before the picture, the picture, and the page after it.
-fn parts(page: &str) -> Result<(&str, &str, &str)> {
-    let found = page.split_once(BEGIN).and_then(|(before, rest)| {
-        let (picture, after) = rest.split_once(END)?;
-        Some((before, picture, after))
-    });
-    found.with_context(|| format!("{PAGE} has no place for the picture of the crates"))
+/// The page as it is, and with the picture of the crates as they are.
+fn page() -> Result<(String, String)> {
+    let page = fs::read_to_string(root().join(PAGE)).with_context(|| format!("cannot read {PAGE}"))?;
+    let (before, after) = (page.split(BEGIN).next(), page.split(END).nth(1));
+    let (before, after) =
+        before.zip(after).with_context(|| format!("{PAGE} has no place for the picture"))?;
+    let wanted = format!("{before}{BEGIN}{}{END}{after}", picture(&crates()?));
+    Ok((page, wanted))
 }
 
 /// What Cargo knows of the packages of the workspace.
-pub(crate) fn packages() -> Result<Vec<Value>> {
+fn packages() -> Result<Vec<Value>> {
     let text = cargo(["metadata", "--no-deps", "--format-version", "1"]).output()?;
     let metadata: Value = serde_json::from_str(&text).context("cannot read what Cargo says of the crates")?;
     Ok(metadata["packages"].as_array().cloned().unwrap_or_default())
@@ -107,21 +100,4 @@ fn picture(crates: &Crates) -> String {
         }
     }
     text + "```\n"
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrows_are_drawn_once() {
-        let needs = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let crates: Crates = [
-            ("app".to_owned(), needs(&["engine", "table"])),
-            ("engine".to_owned(), needs(&[])),
-            ("table".to_owned(), needs(&["engine"])),
-        ]
-        .into();
-        assert_eq!(picture(&crates), "```mermaid\ngraph TD\n  app --> table\n  table --> engine\n```\n");
-    }
 }

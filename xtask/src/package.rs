@@ -1,127 +1,79 @@
-//! The crates that others can use: their packages, and listings of their public API, so that a change of it
-//! is seen.
+//! The program as it is handed out: a Debian package by `cargo-deb`, and a tarball of the same files.
 
 use std::fs;
-#[cfg(unix)]
-use std::os::unix::fs::symlink;
-#[cfg(windows)]
-use std::os::windows::fs::symlink_dir as symlink;
-use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 
 use crate::root;
-use crate::steps::cargo;
+use crate::steps::{cargo, program, shell};
 
-/// The crates, each after those that it needs.
-const PUBLISHED: [&str; 5] =
-    ["gambero", "gambero-record", "gambero-protocol", "gambero-solver", "gambero-bots"];
+/// Where packages are put.
+const FOLDER: &str = "target/packages";
 
-/// Where rustdoc's JSON and packages are made: for the first the compiler is asked for what is not stable,
-/// and everything that cares would be built anew in the usual folder.
-const FOLDER: &str = "target/package-check";
+/// What makes Debian packages; it is installed into the project's folder.
+const CARGO_DEB: &str = "cargo-deb@3.8.0";
 
-/// Writes the listings.
-pub(crate) fn write() -> Result<()> {
-    document()?;
-    for name in PUBLISHED {
-        let path = listing(name);
-        fs::write(&path, public_api(name)?).with_context(|| format!("cannot write {}", path.display()))?;
+/// Makes of the program `$0` what it makes itself: manual pages and completions, in the folder `$1`.
+const MADE: &str = "set -eu
+rm -rf $1; mkdir -p $1/man
+$0 man $1/man
+for shell in bash zsh fish; do $0 completions $shell > $1/gambero.$shell; done
+gzip --best --no-name --stdout CHANGELOG.md > $1/changelog.gz
+gzip --best --no-name $1/man/*";
+
+/// Makes of the Debian package `$0` the tarball `$1.tar.gz` of a folder with the same files, and writes the
+/// checksums of both.
+const TARBALL: &str = "set -eu
+rm -rf $1; dpkg-deb --extract $0 $1
+mv $1/usr/* $1; rmdir $1/usr; rm -rf $1/var
+tar --create --sort=name --format=gnu --owner=0 --group=0 --numeric-owner --mtime=@$SOURCE_DATE_EPOCH \
+    --use-compress-program='gzip --best --no-name' --file $1.tar.gz --directory $(dirname $1) $(basename $1)
+rm -r $1; cd $(dirname $1); sha256sum $(basename $0) $(basename $1).tar.gz > SHA256SUMS; ls -l";
+
+/// Builds the program, makes its packages, and tries the Debian package from its installation to its purge;
+/// with `release`, only if they may be handed out.
+pub(crate) fn make(quick: bool, release: bool) -> Result<()> {
+    let version = env!("CARGO_PKG_VERSION");
+    let unreleased = check(version);
+    if release {
+        unreleased?;
+    } else if let Err(missing) = unreleased {
+        eprintln!("these packages are not for handing out: {missing:#}");
     }
+    let profile = if quick { "release" } else { "dist" };
+    cargo(["build", "--locked", "--package", "gambero-cli", "--profile", profile]).run()?;
+    let folder = root().join(FOLDER);
+    shell(MADE).arg(root().join("target").join(profile).join("gambero")).arg(folder.join("made")).run()?;
+    // The time of all files in packages: the same sources give the same packages.
+    let epoch = match std::env::var("SOURCE_DATE_EPOCH") {
+        Ok(epoch) => epoch,
+        Err(_) => program("git").args(&["log", "-1", "--format=%ct"]).output()?.trim().to_owned(),
+    };
+    let tools = root().join("target/tools");
+    cargo(["install", "--quiet", "--locked", CARGO_DEB, "--root"]).arg(&tools).run()?;
+    let deb = program(tools.join("bin/cargo-deb"))
+        .args(&["deb", "--no-build", "--no-strip", "--package", "gambero-cli", "--profile", profile])
+        .arg("--output")
+        .arg(&folder)
+        .env("SOURCE_DATE_EPOCH", &epoch)
+        .output()?;
+    let deb = deb.lines().last().context("cargo-deb names no package")?;
+    program("bash").args(&["deploy/debian/check.sh", deb]).run()?;
+    let (architecture, system) = (std::env::consts::ARCH, std::env::consts::OS);
+    let name = folder.join(format!("gambero-{version}-{architecture}-{system}"));
+    shell(TARBALL).arg(deb).arg(name).env("SOURCE_DATE_EPOCH", epoch).run()
+}
+
+/// Whether the project is as it is to be handed out: the version is the newest of the changelog, nothing
+/// waits to be released, and everything is committed.
+fn check(version: &str) -> Result<()> {
+    let text = fs::read_to_string(root().join("CHANGELOG.md")).context("cannot read CHANGELOG.md")?;
+    let newest = text.lines().find_map(|line| line.strip_prefix("## ")?.split_whitespace().next());
+    ensure!(
+        newest == Some(version),
+        "expected `## {version} (DATE)` at the top of CHANGELOG.md, found {newest:?}; release what has changed"
+    );
+    let changed = program("git").args(&["status", "--porcelain"]).output()?;
+    ensure!(changed.is_empty(), "some changes are not committed:\n{changed}");
     Ok(())
-}
-
-/// Checks that the listings are those of the crates as they are.
-pub(crate) fn check() -> Result<()> {
-    document()?;
-    for name in PUBLISHED {
-        let (path, now) = (listing(name), public_api(name)?);
-        let kept = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let news = now.lines().find(|line| !kept.lines().any(|kept| kept == *line));
-        let gone = kept.lines().find(|line| !now.lines().any(|now| now == *line));
-        if let Some(line) = news.or(gone) {
-            let is = if news.is_some() { "is not in" } else { "is gone, but still in" };
-            let path = path.strip_prefix(root()).unwrap_or(&path).display();
-            bail!("`{line}` {is} {path}: if that is meant, run `cargo xtask api` and say it in CHANGELOG.md");
-        }
-    }
-    Ok(())
-}
-
-/// Makes the packages and builds each from what it holds alone.
-pub(crate) fn package() -> Result<()> {
-    let home = fresh_home()?;
-    remove_all(&root().join(FOLDER).join("debug/.fingerprint"), "gambero")?;
-    let task = cargo(["package", "--quiet", "--allow-dirty", "--target-dir", FOLDER])
-        .env("CARGO_HOME", home)
-        .env("CARGO_PROFILE_DEV_DEBUG", "0")
-        .env("CARGO_INCREMENTAL", "0");
-    PUBLISHED.iter().fold(task, |task, name| task.arg("--package").arg(name)).run()
-}
-
-/// Makes a home for Cargo that links to the registries of the usual one. Cargo hands packages from one to the
-/// next through a registry of its own, and takes what it unpacked there last time, under the same version,
-/// for what they are now. The usual home stays as it is.
-fn fresh_home() -> Result<PathBuf> {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
-    let (home, fresh) = (home.unwrap_or_default(), root().join(FOLDER).join("home"));
-    if fresh.exists() {
-        fs::remove_dir_all(&fresh)?;
-    }
-    fs::create_dir_all(&fresh)?;
-    if home.join("config.toml").exists() {
-        fs::copy(home.join("config.toml"), fresh.join("config.toml"))?;
-    }
-    for folder in ["registry/index", "registry/cache", "registry/src"] {
-        fs::create_dir_all(fresh.join(folder))?;
-        for entry in fs::read_dir(home.join(folder)).into_iter().flatten() {
-            let entry = entry?;
-            // Registries with a host have its name before the hyphen.
-            if !entry.file_name().to_string_lossy().starts_with('-') {
-                symlink(entry.path(), fresh.join(folder).join(entry.file_name()))?;
-            }
-        }
-    }
-    Ok(fresh)
-}
-
-/// Removes the folders in a folder whose names begin so.
-fn remove_all(folder: &Path, beginning: &str) -> Result<()> {
-    let Ok(found) = fs::read_dir(folder) else { return Ok(()) };
-    for entry in found {
-        let entry = entry?;
-        if entry.file_name().to_string_lossy().starts_with(beginning) {
-            fs::remove_dir_all(entry.path())?;
-        }
-    }
-    Ok(())
-}
-
-fn listing(name: &str) -> PathBuf {
-    root().join("crates").join(name).join("public-api.txt")
-}
-
-/// Writes what rustdoc finds in the crates as JSON, of all at once: one after the other, each would have
-/// what it needs compiled anew, with features of its own.
-fn document() -> Result<()> {
-    let task = cargo(["doc", "--quiet", "--no-deps", "--lib", "--target-dir", FOLDER])
-        .args(&["--features", "gambero/serde"])
-        .env("RUSTDOCFLAGS", "-Z unstable-options --output-format json")
-        .env("RUSTC_BOOTSTRAP", "1");
-    PUBLISHED.iter().fold(task, |task, name| task.arg("--package").arg(name)).run()
-}
-
-/// Everything public of a crate, a line each, without what is derived.
-fn public_api(name: &str) -> Result<String> {
-    let json = root().join(FOLDER).join("doc").join(format!("{}.json", name.replace('-', "_")));
-    let api = public_api::Builder::from_rustdoc_json(json)
-        .omit_blanket_impls(true)
-        .omit_auto_trait_impls(true)
-        .omit_auto_derived_impls(true)
-        .build()
-        .context(
-            "rustdoc's JSON cannot be read: the listings are made with the compiler that README.md names",
-        )?;
-    Ok(api.items().map(|item| item.to_string() + "\n").collect())
 }

@@ -21,18 +21,14 @@
 //! assert!(checker.discovery(property::ENDS_WELL).is_some());
 //! ```
 
-mod bounds;
 mod model;
 pub mod property;
 mod rule;
 mod state;
-mod step;
 
-pub use bounds::Bounds;
 pub use model::ClusterModel;
 pub use rule::Rule;
 pub use state::{
-    Append, Author, Client, Database, Doing, Entry, Lease, Node, NodeId, Outcome, Request, RequestId, Row,
-    State,
+    Append, Author, Bounds, Client, Database, Doing, Entry, Lease, Node, NodeId, Outcome, Request, RequestId,
+    Row, State, Step,
 };
-pub use step::Step;

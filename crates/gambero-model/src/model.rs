@@ -2,14 +2,12 @@
 
 use stateright::{Model, Property};
 
-use crate::bounds::Bounds;
 use crate::property;
 use crate::rule::Rule;
 use crate::state::{
-    Append, Author, Client, Database, Doing, Entry, Lease, Node, NodeId, Outcome, Request, RequestId, Row,
-    State, is_bots_turn,
+    Append, Author, Bounds, Client, Database, Doing, Entry, Lease, Node, NodeId, Outcome, Request, RequestId,
+    Row, State, Step, is_bots_turn,
 };
-use crate::step::Step;
 
 /// The protocol, with all its rules or without one.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,4 @@
-//! What there is in the model: the database, the nodes, the clients.
+//! What there is in the model: the database, the nodes, the clients, and what can happen next.
 
 /// The place of a node in [`State::nodes`].
 pub type NodeId = u8;
@@ -186,4 +186,81 @@ impl Client {
 /// Whether it is the bot's turn after these entries.
 pub(crate) fn is_bots_turn(last: Option<&Entry>) -> bool {
     matches!(last, Some(Entry { by: Author::Person(_), .. }))
+}
+
+/// How many there are of everything. All runs are finite because all of this is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// Nodes.
+    pub nodes: u8,
+    /// Clients; at first they are spread over the nodes.
+    pub clients: u8,
+    /// Requests of all clients together. Whoever wants to can ask.
+    pub requests: u8,
+    /// Faults of all kinds together: a node crashes, a connection breaks, an answer of the database is lost,
+    /// a lease runs out although its node lives. Lost hints are not counted: any number of them can be.
+    pub faults: u8,
+    /// How often the database loses its last entry, as a standby does that was not up to date when it took
+    /// over. Nothing is safe then; see [`Rule::PredecessorExists`](crate::Rule::PredecessorExists).
+    pub failovers: u8,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Self { nodes: 2, clients: 2, requests: 2, faults: 1, failovers: 0 }
+    }
+}
+
+/// Something that happens at once. Clients are named by their places in [`State::clients`](crate::State).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A client asks for something, in answer to what it has seen.
+    Ask(u8),
+    /// A node takes up the request of one of its clients: it refuses, or sends an append.
+    Judge(NodeId, u8),
+    /// The database carries out the append that a node waits for.
+    CarryOut(NodeId),
+    /// A node hears how its append ended. If it was written the node folds it, acknowledges, tells its
+    /// clients, and publishes a hint; after a conflict it reads the log and judges again.
+    Hear(NodeId),
+    /// The database carries out an append for which nobody waits.
+    CarryOutStray(u8),
+    /// An append for which nobody waits never reaches the database.
+    LoseStray(u8),
+    /// A node becomes the keeper.
+    Keep(NodeId),
+    /// A node finds by its own clock that its lease has run out.
+    NoticeLeaseIsOver(NodeId),
+    /// The bot of a node that believes itself the keeper begins to think.
+    Think(NodeId),
+    /// A bot has thought, and its node sends the append. It does not look at its lease again.
+    PlayBot(NodeId),
+    /// A node looks at the log by itself.
+    Poll(NodeId),
+    /// A hint about an entry reaches a node. It stays on its way: it can come again.
+    DeliverHint(NodeId, u8),
+    /// A hint is lost, or comes no more.
+    LoseHint(NodeId, u8),
+    /// A client connects. If it waits for an answer yet, it sends the same request again or gives it up.
+    Connect {
+        /// The client.
+        client: u8,
+        /// Where it connects to.
+        node: NodeId,
+        /// Whether it sends its request again.
+        again: bool,
+    },
+    /// A crashed node starts again and knows nothing.
+    Restart(NodeId),
+    /// The lease of the keeper runs out. It is a fault if the keeper lives.
+    LeaseRunsOut,
+    /// Fault: a node crashes.
+    Crash(NodeId),
+    /// Fault: a client's connection breaks.
+    Disconnect(u8),
+    /// Fault: a node waits no longer for the answer to its append. It may have been carried out, or be
+    /// carried out later, or never.
+    LoseAnswer(NodeId),
+    /// Fault: the database loses its last entry.
+    Failover,
 }

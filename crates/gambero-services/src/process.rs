@@ -7,8 +7,10 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 use crate::error::Error;
 
-/// Starts a program, says its number, and kills it when nobody holds the other end of the pipe any more.
-const SCRIPT: &str = r#""$@" </dev/null &
+/// Starts a program that may open as many files as the system allows, says its number, and kills it when
+/// nobody holds the other end of the pipe any more.
+const SCRIPT: &str = r#"ulimit -S -n "$(ulimit -H -n)"
+"$@" </dev/null &
 echo "process $!"
 cat >/dev/null
 kill -KILL $! 2>/dev/null

@@ -1,6 +1,9 @@
 //! The examples in `docs/` are real: what they show is what the program does.
 
-use crate::{COMMANDS, gambero};
+use std::collections::BTreeSet;
+
+use crate::commands::COMMANDS;
+use crate::{gambero, printed};
 
 /// The fenced blocks of a page, without the word behind their fence.
 fn blocks(page: &str) -> Vec<&str> {
@@ -63,19 +66,36 @@ fn the_session_of_the_referee_page_goes_as_shown() {
 #[test]
 fn the_flags_of_the_terminal_page_exist_and_none_is_missing() {
     let page = include_str!("../../../../docs/terminal.md");
-    let flags = |text: &str| -> std::collections::BTreeSet<String> {
-        let words = text.split(|sign: char| !sign.is_ascii_alphabetic() && sign != '-');
-        words
-            .filter(|word| word.starts_with("--") && word.contains(|sign: char| sign.is_ascii_alphabetic()))
-            .map(str::to_owned)
-            .collect()
-    };
-    let help: String =
-        ["play", "join", "games"].map(|command| gambero(&[command, "--help"], b"").stdout).concat();
-    let mut there = flags(&help);
-    there.remove("--help");
-    there.remove("--version");
-    assert_eq!(flags(page), there);
+    let help = ["play", "join", "games"].map(|command| printed(&[command, "--help"], "")).concat();
+    let mut there = words(&help, "--");
+    there.retain(|flag| !["--help", "--version"].contains(flag));
+    assert_eq!(words(page, "--"), there);
+}
+
+/// The words of a text that begin in a certain way.
+fn words<'a>(text: &'a str, start: &str) -> BTreeSet<&'a str> {
+    let parts = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
+    parts
+        .filter(|word| word.starts_with(start) && word.trim_start_matches('-') != "" && *word != start)
+        .collect()
+}
+
+#[test]
+fn the_page_for_hosts_names_every_option_and_variable() {
+    let page = include_str!("../../../../docs/operations.md");
+    let help = printed(&["serve", "--help"], "");
+    let (options, variables) = (words(&help, "--"), words(&help, "GAMBERO_"));
+    assert!(options.len() > 10 && variables.len() > 10, "{options:?} {variables:?}");
+    for option in options.into_iter().filter(|option| *option != "--help") {
+        assert!(page.contains(&format!("| `{option} ")), "{option} is not in the table");
+    }
+    for variable in &variables {
+        assert!(page.contains(&format!("| `{variable}` |")), "{variable} is not in the table");
+    }
+    // And nothing that there is no longer.
+    let known = words(page, "GAMBERO_");
+    let gone: Vec<_> = known.difference(&variables).filter(|variable| **variable != "GAMBERO_LOG").collect();
+    assert!(gone.is_empty(), "{gone:?}");
 }
 
 #[test]

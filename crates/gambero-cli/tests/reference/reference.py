@@ -71,14 +71,14 @@ def read_deck(variant: str, texts: list[str]) -> list[Card]:
     if any(text not in POSSIBLE[variant] for text in texts):
         raise Refused("bad-deck", f"there is something in it that is no card of {variant}")
     cards = [POSSIBLE[variant][text] for text in texts]
-    if variant != "extreme" and sorted(texts) != sorted(POSSIBLE[variant]):
-        raise Refused("bad-deck", "each card belongs in the deck once")
     if variant == "extreme":
-        if sorted(card.number for card in cards) != NUMBERS:
-            raise Refused("bad-deck", "each number from 2 to 99 belongs in the deck once")
         commands = [card.command for card in cards]
-        if any(commands.count(command) != 4 for command in COMMANDS.values()):
-            raise Refused("bad-deck", "each command belongs on four cards")
+        whole = sorted(card.number for card in cards) == NUMBERS
+        whole = whole and all(commands.count(command) == 4 for command in COMMANDS.values())
+    else:
+        whole = sorted(texts) == sorted(POSSIBLE[variant])
+    if not whole:
+        raise Refused("bad-deck", "each card belongs in the deck once, and each command on four")
     return cards
 
 
@@ -393,29 +393,18 @@ class Referee:
             raise Refused("game-over", "the game is over")
         return game
 
-    def new(
-        self,
-        variant: str,
-        players: int,
-        first: int = 0,
-        layout: str | None = None,
-        deck: list | None = None,
-        seed: int | None = None,
-    ) -> None:
-        if (deck is None) == (seed is None):
-            raise Refused("bad-request", "give a deck or a seed")
-        if deck and any(type(card) is not str for card in deck):
-            raise Refused("bad-request", "a deck is a list of strings")
-        if seed is not None and seed < 0:
-            raise Refused("bad-request", "a seed is not negative")
-        if variant not in VARIANTS:
-            raise Refused("bad-variant", "there is no such variant")
-        if not 1 <= players <= 5:
-            raise Refused("bad-players", "one to five can play")
-        if not 0 <= first < players:
-            raise Refused("bad-first", "that seat is not at the table")
-        if layout is not None and (variant != "extreme" or seed is None or layout not in ("fixed", "shuffled")):
-            raise Refused("bad-layout", "a layout is fixed or shuffled, and goes with a seed of extreme")
+    def new(self, variant: str, players: int, first: int = 0, layout=None, deck=None, seed=None) -> None:
+        wrong_layout = variant != "extreme" or seed is None or layout not in ("fixed", "shuffled")
+        for code, is_wrong in [
+            ("bad-request", (deck is None) == (seed is None) or seed is not None and seed < 0),
+            ("bad-request", any(type(card) is not str for card in deck or [])),
+            ("bad-variant", variant not in VARIANTS),
+            ("bad-players", not 1 <= players <= 5),
+            ("bad-first", not 0 <= first < players),
+            ("bad-layout", layout is not None and wrong_layout),
+        ]:
+            if is_wrong:
+                raise Refused(code, "this cannot be dealt")
         if seed is not None:
             deck = deal_from_seed(variant, seed, layout or "fixed")
         self.game = Game(variant, players, first, read_deck(variant, deck))

@@ -1,10 +1,8 @@
 //! The files of `deploy`, as far as they can be checked without the program. How the program does with them
-//! is tested in `crates/gambero-cli/tests/package`. `cargo xtask tools` installs what these tests need.
+//! is tested in `crates/gambero-cli/tests/program/package.rs`. `cargo xtask tools` installs what these tests need.
 #![cfg(target_os = "linux")]
 
 mod container;
-mod ends;
-mod packages;
 mod units;
 mod variables;
 mod watching;

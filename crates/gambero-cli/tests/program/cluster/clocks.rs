@@ -1,8 +1,10 @@
 //! Clocks that differ from the database's. Debian's `faketime` gives a program another time.
 
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use super::{Node, refused, serve};
+use super::refused;
+use crate::Folder;
+use crate::server::{Server, serve};
 
 /// The same command at another time.
 fn at(time: &str, command: &Command) -> Command {
@@ -11,7 +13,6 @@ fn at(time: &str, command: &Command) -> Command {
     for (name, value) in command.get_envs() {
         faked.env(name, value.unwrap_or_default());
     }
-    faked.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     faked
 }
 
@@ -33,15 +34,14 @@ fn a_node_with_another_time_does_not_start() {
 #[tokio::test]
 async fn a_clock_that_is_set_wrong_while_the_node_runs_is_seen() {
     let database = gambero_services::shared().unwrap().fresh_database().unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    let time = folder.path().join("time");
-    std::fs::write(&time, "+0").unwrap();
+    let folder = Folder::new();
+    let time = folder.file("time", "+0");
     let library = Command::new("faketime").args(["-f", "+0", "printenv", "LD_PRELOAD"]).output();
     let library = String::from_utf8(library.expect("faketime is installed").stdout).unwrap();
     let mut command = serve(&["--database", &database]);
     command.env("LD_PRELOAD", library.trim()).env("FAKETIME_TIMESTAMP_FILE", &time);
-    command.env("FAKETIME_NO_CACHE", "1").env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("GAMBERO_LOG", "info");
-    let mut node = Node::start(command).await;
+    command.env("FAKETIME_NO_CACHE", "1").env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+    let mut node = Server::start(&mut command);
     node.counts("gambero_clock_skew_seconds", |seconds| seconds.abs() < 1.0).await;
     std::fs::write(&time, "+1h").unwrap();
     node.counts("gambero_clock_skew_seconds", |seconds| seconds > 3000.0).await;

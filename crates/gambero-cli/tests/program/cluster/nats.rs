@@ -4,10 +4,15 @@ use std::time::Instant;
 
 use gambero_services::{Certificate, Nats};
 
-use super::{Node, SECRET, made_database, refused, serve};
+use super::{EVERYTHING, all_refused, made_database};
+use crate::Folder;
+use crate::server::{SECRET, Server, serve};
 
 /// What a node says of NATS that it cannot reach.
 const AWAY: &str = "NATS does not do its work: tables go on";
+
+/// What is said of an address that is none.
+const ADDRESS: &str = "--nats is nats:// or tls:// and a host with its port";
 
 #[tokio::test]
 async fn nats_may_come_later_than_the_nodes() {
@@ -15,9 +20,7 @@ async fn nats_may_come_later_than_the_nodes() {
     let mut nats = Nats::start().unwrap();
     nats.kill();
     let start = Instant::now();
-    let mut command = serve(&["--database", &database, "--nats", &nats.url()]);
-    command.env("GAMBERO_LOG", "info");
-    let mut node = Node::start(command).await;
+    let mut node = Server::start(&mut serve(&["--database", &database, "--nats", &nats.url()]));
     node.says(AWAY).await;
     assert!(node.count("gambero_nats_connected").await < 0.5);
     nats.start_again().unwrap();
@@ -35,7 +38,8 @@ async fn nats_that_does_not_let_us_in() {
     let database = gambero_services::shared().unwrap().fresh_database().unwrap();
     let nats = Nats::start_with(&["--user", "anna", "--pass", "something-else"]).unwrap();
     let url = format!("nats://anna:{SECRET}@{}", nats.addr());
-    let mut node = Node::start(serve(&["--database", &database, "--nats", &url])).await;
+    let mut command = serve(&["--database", &database, "--nats", &url]);
+    let mut node = Server::start(command.env("GAMBERO_LOG", EVERYTHING));
     node.says(AWAY).await;
     assert!(node.count("gambero_nats_connected").await < 0.5);
     let said = node.stop().await;
@@ -46,25 +50,20 @@ async fn nats_that_does_not_let_us_in() {
 #[test]
 fn nats_that_cannot_be_used_as_it_was_given() {
     let database = gambero_services::shared().unwrap().fresh_database().unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    let file = |name: &str, text: &str| {
-        let path = folder.path().join(name);
-        std::fs::write(&path, text).unwrap();
-        path.to_str().unwrap().to_owned()
-    };
-    let (text, key) = (file("notes", SECRET), file("key", &Certificate::new().unwrap().key));
+    let folder = Folder::new();
+    let text = folder.file("notes", SECRET);
+    let key = folder.file("key", &Certificate::new().unwrap().key);
     let missing = format!("{text}-nowhere");
-    let address = "--nats is nats:// or tls:// and a host with its port";
     let user = |rest: &str| format!("nats://anna:{SECRET}@{rest}");
     let (http, port) = (user("one").replace("nats", "http"), user("127.0.0.1:port"));
     let (slash, two) = (format!("nats://anna:5/{SECRET}@one"), format!("{},nats://bert:x@two", user("one")));
     let at = "nats://127.0.0.1:4222";
-    let cases: [(&[&str], &[&str]); 11] = [
-        (&["--nats", SECRET], &[address]),
-        (&["--nats", ""], &[address]),
-        (&["--nats", &http], &[address]),
-        (&["--nats", &port], &[address, "port"]),
-        (&["--nats", &slash], &[address, "%2F"]),
+    let cases: [(&[&str], &'static [&'static str]); 11] = [
+        (&["--nats", SECRET], &[ADDRESS]),
+        (&["--nats", ""], &[ADDRESS]),
+        (&["--nats", &http], &[ADDRESS]),
+        (&["--nats", &port], &[ADDRESS, "port"]),
+        (&["--nats", &slash], &[ADDRESS, "%2F"]),
         (&["--nats", &two], &["different users or passwords"]),
         (&["--nats", &user("one"), "--nats-credentials", &text], &["leave one of them out"]),
         (&["--nats", at, "--nats-credentials", &missing], &["credentials of NATS", "No such file", "nsc"]),
@@ -72,17 +71,10 @@ fn nats_that_cannot_be_used_as_it_was_given() {
         (&["--nats", at, "--nats-ca", &missing], &["certificates for NATS", "No such file", "PEM"]),
         (&["--nats", at, "--nats-ca", &key], &["certificates for NATS", "there is none in it"]),
     ];
-    std::thread::scope(|scope| {
-        for (arguments, wanted) in cases {
-            let database = &database;
-            scope.spawn(move || {
-                let complaint = refused(serve(&[&["--database", database.as_str()], arguments].concat()));
-                for part in wanted {
-                    assert!(complaint.contains(part), "{arguments:?} {part:?}: {complaint}");
-                }
-            });
-        }
-    });
+    let set_up = |(arguments, wanted): (&[&str], _)| {
+        (serve(&[&["--database", database.as_str()], arguments].concat()), wanted)
+    };
+    all_refused(cases.into_iter().map(set_up).collect());
     let nodes = gambero_services::shared().unwrap().sql(database.rsplit_once('/').unwrap().1, "TABLE nodes");
     assert_eq!(nodes.unwrap(), "", "none of them has joined");
 }
@@ -97,13 +89,12 @@ async fn clusters_on_copies_of_one_database_are_told_to_use_other_subjects() {
     };
     let (same, other) = (copy("same_subjects"), copy("other_subjects"));
     let nats = Nats::start().unwrap();
-    let node = async |database: &str, prefix: &str| {
-        let mut command = serve(&["--database", database, "--nats", &nats.url(), "--nats-prefix", prefix]);
-        command.env("GAMBERO_LOG", "info");
-        Node::start(command).await
+    let node = |database: &str, prefix: &str| {
+        let nats_url = nats.url();
+        Server::start(&mut serve(&["--database", database, "--nats", &nats_url, "--nats-prefix", prefix]))
     };
-    let apart = node(&other, "apart").await;
-    let mut both = [node(&original, "gambero").await, node(&same, "gambero").await];
+    let apart = node(&other, "apart");
+    let mut both = [node(&original, "gambero"), node(&same, "gambero")];
     let complaint = "a node of another cluster uses the same subjects of NATS";
     for one in &mut both {
         one.says(complaint).await;

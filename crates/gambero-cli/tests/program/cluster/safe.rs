@@ -8,27 +8,29 @@ use gambero_services::{Certificate, Nats};
 use nkeys::KeyPair;
 use serde_json::{Value, json};
 
-use super::{Guarded, Node, SECRET, serve};
+use super::{EVERYTHING, Guarded};
+use crate::Folder;
+use crate::server::{SECRET, Server, serve};
 
 #[tokio::test]
 async fn two_nodes_work_together_over_encrypted_connections() {
     let guarded = Guarded::start();
-    let database = format!("{}?sslmode=verify-full&sslrootcert={}", guarded.url(None), guarded.authority());
-    let password = guarded.file("password", &format!("{SECRET}\n"));
-    let folder = tempfile::tempdir().unwrap();
-    let (certificate, key) = Certificate::new().unwrap().write(folder.path()).unwrap();
-    let (certificate, key) = (certificate.to_str().unwrap(), key.to_str().unwrap());
+    let database =
+        format!("{}?sslmode=verify-full&sslrootcert={}", guarded.url(None), guarded.folder.at("server.crt"));
+    let password = guarded.folder.file("password", &format!("{SECRET}\n"));
+    let folder = Folder::new();
+    Certificate::new().unwrap().write(folder.0.path()).unwrap();
+    let (certificate, key) = (&*folder.at("server.crt"), &*folder.at("server.key"));
     // A password with signs that mean something in addresses.
     let secret = format!("{SECRET}@/?");
     let tls = ["--tls", "--tlscert", certificate, "--tlskey", key, "--user", "anna", "--pass", &secret];
     let nats = Nats::start_with(&tls).unwrap();
     let nats_url = format!("tls://anna:{SECRET}%40%2F%3F@localhost:{}", nats.addr().port());
-    let node = async |name: &str| {
+    let nodes = ["one", "two"].map(|name| {
         let mut command = serve(&["--database", &database, "--database-password-file", &password]);
         command.args(["--nats", &nats_url, "--nats-ca", certificate, "--node", name]);
-        Node::start(command).await
-    };
-    let nodes = [node("one").await, node("two").await];
+        Server::start(command.env("GAMBERO_LOG", EVERYTHING))
+    });
     for node in &nodes {
         node.counts("gambero_nats_connected", |connected| connected > 0.5).await;
         node.counts("gambero_hints_heard_total", |heard| heard > 0.5).await;
@@ -77,19 +79,18 @@ async fn nodes_show_nats_their_credentials() {
         "-----BEGIN NATS USER JWT-----\n{token}\n------END NATS USER JWT------\n\n\
          -----BEGIN USER NKEY SEED-----\n{seed}\n------END USER NKEY SEED------\n"
     );
-    let folder = tempfile::tempdir().unwrap();
-    let (config, file) = (folder.path().join("nats.conf"), folder.path().join("gambero.creds"));
-    std::fs::write(&config, server).unwrap();
-    std::fs::write(&file, credentials).unwrap();
-    let nats = Nats::start_with(&["--config", config.to_str().unwrap()]).unwrap();
+    let folder = Folder::new();
+    let file = folder.file("gambero.creds", credentials);
+    let nats = Nats::start_with(&["--config", &folder.file("nats.conf", server)]).unwrap();
     let database = gambero_services::shared().unwrap().fresh_database().unwrap();
     let nats_url = nats.url();
-    let node = async |credentials: &[&str]| {
+    let node = |credentials: &[&str]| {
         let arguments = ["--database", database.as_str(), "--nats", nats_url.as_str()];
-        Node::start(serve(&[&arguments, credentials].concat())).await
+        let mut command = serve(&[&arguments, credentials].concat());
+        Server::start(command.env("GAMBERO_LOG", EVERYTHING))
     };
-    let file = ["--nats-credentials", file.to_str().unwrap()];
-    let (one, two, mut without) = (node(&file).await, node(&file).await, node(&[]).await);
+    let file = ["--nats-credentials", &file];
+    let (one, two, mut without) = (node(&file), node(&file), node(&[]));
     for node in [&one, &two] {
         node.counts("gambero_nats_connected", |connected| connected > 0.5).await;
         node.counts("gambero_hints_heard_total", |heard| heard > 0.5).await;

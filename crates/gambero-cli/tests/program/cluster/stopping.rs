@@ -1,18 +1,15 @@
 //! A node that is stopped, and one that is cut off from its database.
 
-use std::net::SocketAddr;
-use std::time::Instant;
+use std::net::{Ipv4Addr, SocketAddr};
 
-use gambero_client::{Account, Connection, Origin};
+use gambero_client::{Account, Connection};
 use gambero_protocol::{ClientMessage, Code, EventJson, ServerMessage};
 use gambero_services::{Nats, Passage, Proxy};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 
-use super::{Node, PATIENCE, serve, until};
+use crate::server::{Server, ask, serve, until};
 
 /// Somebody at a table with bots that think for long.
-async fn among_bots(node: &Node, name: &str) -> (Account, String, Connection) {
+async fn among_bots(node: &Server, name: &str) -> (Account, String, Connection) {
     let account = Account::introduce(&node.origin, name, "de").await.unwrap();
     let bots = [None, Some("expert"), Some("expert")];
     let settings = serde_json::json!({ "variant": "original", "players": 3, "bots": bots });
@@ -32,33 +29,25 @@ async fn farewell(mut connection: Connection) -> Code {
     }
 }
 
-/// What a node answers to a browser: the head and the page.
-async fn page(origin: &Origin, path: &str, token: &str) -> (String, String) {
-    let addr: SocketAddr = origin.authority().parse().unwrap();
-    let mut stream = TcpStream::connect(addr).await.unwrap();
+/// What a node answers to a browser: the status and all of the answer.
+async fn page(node: &Server, path: &str, token: &str) -> (u16, String) {
     let request = format!(
-        "GET {path} HTTP/1.1\r\nHost: {addr}\r\nAccept: text/html\r\nAccept-Language: de\r\n\
-         Authorization: Bearer {token}\r\nConnection: close\r\n\r\n"
+        "GET {path} HTTP/1.1\r\nHost: {}\r\nAccept: text/html\r\nAccept-Language: de\r\n\
+         Authorization: Bearer {token}\r\nConnection: close\r\n\r\n",
+        node.addr()
     );
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.unwrap();
-    let answer = String::from_utf8_lossy(&answer).into_owned();
-    let (head, body) = answer.split_once("\r\n\r\n").expect("it answers");
-    (head.to_owned(), body.to_owned())
+    ask(Ipv4Addr::LOCALHOST, node.addr(), &request).await
 }
 
 fn node_at(database: &str, nats: &Nats) -> std::process::Command {
-    let mut command = serve(&["--database", database, "--nats", &nats.url(), "--bot-delay", "0"]);
-    command.env("GAMBERO_LOG", "info");
-    command
+    serve(&["--database", database, "--nats", &nats.url(), "--bot-delay", "0"])
 }
 
 #[tokio::test]
 async fn a_node_with_people_and_bots_ends_soon_and_says_goodbye() {
     let database = gambero_services::shared().unwrap().fresh_database().unwrap();
     let nats = Nats::start().unwrap();
-    let node = Node::start(node_at(&database, &nats)).await;
+    let node = Server::start(&mut node_at(&database, &nats));
     let mut people = Vec::new();
     for name in ["Ada", "Bert", "Cem"] {
         people.push(among_bots(&node, name).await);
@@ -70,7 +59,7 @@ async fn a_node_with_people_and_bots_ends_soon_and_says_goodbye() {
             _ => {}
         }
     }
-    let (origin, start) = (node.origin.clone(), Instant::now());
+    let origin = node.origin.clone();
     node.terminate();
     for (_, _, connection) in people {
         assert_eq!(farewell(connection).await, Code::TryAgain);
@@ -79,21 +68,19 @@ async fn a_node_with_people_and_bots_ends_soon_and_says_goodbye() {
     let ready = Account::new(&origin, None).request("GET", "/readyz", None).await;
     assert!(ready.as_ref().map_or(true, |answer| answer.status == 503), "{ready:?}");
     let (status, said) = node.ended().await;
-    println!("ended after {:?}", start.elapsed());
-    eprintln!("it ended after {:.2} s", start.elapsed().as_secs_f64());
     assert!(status.success(), "{said}");
     assert!(said.contains("stopped; nothing is lost"), "{said}");
     assert!(!said.contains("ERROR"), "{said}");
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_without_its_database_says_so_comes_back_and_can_be_stopped() {
     let shared = gambero_services::shared().unwrap();
     let url = shared.fresh_database().unwrap();
     let proxy = Proxy::start(SocketAddr::from(([127, 0, 0, 1], shared.port()))).await.unwrap();
     let through = url.replace(&shared.port().to_string(), &proxy.addr().port().to_string());
     let nats = Nats::start().unwrap();
-    let node = Node::start(node_at(&through, &nats)).await;
+    let node = Server::start(&mut node_at(&through, &nats));
     let (ada, code, mut connection) = among_bots(&node, "Ada").await;
     let token = ada.token().unwrap();
     let pages = ["/games", "/statistics", "/settings", "/daily", "/t/BCDFGH"];
@@ -106,9 +93,9 @@ async fn a_node_without_its_database_says_so_comes_back_and_can_be_stopped() {
         assert_eq!((answer.status, &body["code"]), (503, &"try-again".into()), "{path}");
     }
     for path in pages {
-        let (head, body) = page(&node.origin, path, token).await;
-        assert!(head.starts_with("HTTP/1.1 503"), "{path}: {head}");
-        assert!(body.contains("Gerade nicht") && body.contains("lang=\"de\""), "{path}: {body}");
+        let (status, answer) = page(&node, path, token).await;
+        assert!(status == 503 && answer.contains("Gerade nicht"), "{path}: {answer}");
+        assert!(answer.contains("lang=\"de\""), "{path}: {answer}");
     }
     until(async || ada.request("GET", "/readyz", None).await.unwrap().status == 503).await;
     assert_eq!(ada.request("GET", "/healthz", None).await.unwrap().status, 200);
@@ -116,7 +103,7 @@ async fn a_node_without_its_database_says_so_comes_back_and_can_be_stopped() {
     proxy.set(Passage::Open);
     until(async || ada.request("GET", "/readyz", None).await.unwrap().status == 200).await;
     for path in ["/games", "/statistics", "/settings", "/daily", &format!("/t/{code}")] {
-        until(async || page(&node.origin, path, token).await.0.starts_with("HTTP/1.1 200")).await;
+        until(async || page(&node, path, token).await.0 == 200).await;
     }
 
     // Work on the database is under way when the node is asked to stop: on connections that were used just
@@ -139,12 +126,9 @@ async fn a_node_without_its_database_says_so_comes_back_and_can_be_stopped() {
         node.count("gambero_http_requests_total").await >= asked + own + 5.0
     })
     .await;
-    let start = Instant::now();
     node.terminate();
     assert_eq!(farewell(connection).await, Code::TryAgain);
-    let (status, said) = tokio::time::timeout(PATIENCE, node.ended()).await.unwrap();
-    println!("cut off, it ended after {:?}", start.elapsed());
-    eprintln!("it ended after {:.2} s", start.elapsed().as_secs_f64());
+    let (status, said) = node.ended().await;
     assert!(status.success(), "{said}");
     for asked in asking {
         // Those who asked are told to try again, or the connection is gone.
