@@ -2,7 +2,7 @@
 
 use gambero::{Action, Board, Card, CardSet, Layout, Pile, State, View};
 
-use crate::turn::{Tops, Turn};
+use crate::turn::Turn;
 
 /// Looks through the turns that a hand could play: plays one after another, the best of each length followed
 /// further.
@@ -131,7 +131,7 @@ impl Planner {
         };
         let variant = node.board.variant();
         let (has_commands, has_twins) = (variant.has_commands(), variant.pile_count() == Pile::MAX);
-        let tops = Tops::of(&node.board);
+        let tops = tops(&node.board);
         for pile in Pile::ALL {
             for card in fits[pile.index()] & node.hand {
                 if may_end && turn.cost(card, pile) > DEAREST_EXTRA {
@@ -141,7 +141,7 @@ impl Planner {
                     continue;
                 }
                 let cards = node.cards & !bits[usize::from(card.code())];
-                if !has_commands && !self.seen.insert(key(tops.with(card, pile), cards, has_twins)) {
+                if !has_commands && !self.seen.insert(key(with(tops, card, pile), cards, has_twins)) {
                     continue;
                 }
                 // The board is changed where it stays: to copy it right after a change takes long.
@@ -224,11 +224,24 @@ impl Plan {
     }
 }
 
+/// The codes of the tops, 0 where no card lies.
+type Tops = [u8; Pile::MAX];
+
+#[inline]
+fn tops(board: &Board) -> Tops {
+    Pile::ALL.map(|pile| board.top(pile).map_or(0, Card::code))
+}
+
+#[inline]
+fn with(mut tops: Tops, card: Card, pile: Pile) -> Tops {
+    tops[pile.index()] = card.code();
+    tops
+}
+
 /// What makes two turns of one length the same for what follows, as a number above 0: piles of one direction
 /// can change places where no command tells them apart.
 #[inline]
-fn key(tops: Tops, cards: u8, has_twins: bool) -> u64 {
-    let [mut a, mut b, mut c, mut d] = tops.codes();
+fn key([mut a, mut b, mut c, mut d]: Tops, cards: u8, has_twins: bool) -> u64 {
     if has_twins {
         (a, b) = (a.min(b), a.max(b));
         (c, d) = (c.min(d), c.max(d));
@@ -240,7 +253,7 @@ fn key(tops: Tops, cards: u8, has_twins: bool) -> u64 {
 fn key_with_commands(board: &Board, cards: u8) -> u64 {
     let bound = board.bound().map_or(0, |pile| 1 + pile.index() as u64);
     let turn = bound << 1 | u64::from(board.three()) << 4 | u64::from(board.is_stopped()) << 5;
-    key(Tops::of(board), cards, false) | turn << 48
+    key(tops(board), cards, false) | turn << 48
 }
 
 /// A bit for each card of a hand, by the card's code; none for other cards.

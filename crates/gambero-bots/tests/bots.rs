@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gambero::{
-    Action, Deal, DeckKind, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State,
+    Action, Deal, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State,
     Talk, Variant,
 };
 use gambero_bots::net::Network;
@@ -110,65 +110,6 @@ fn can_finish(state: &State, budget: &mut u32) -> bool {
         let done = next.act_with(action, |event| ended |= matches!(event, gambero::Event::TurnEnded { .. }));
         done.is_ok() && (ended || (*budget > 0 && next.outcome().is_none() && can_finish(&next, budget)))
     })
-}
-
-#[test]
-fn whole_turns_are_what_bots_choose_action_by_action() {
-    for level in [Level::Greedy, Level::Thrifty] {
-        for (seed, deal) in deals(20) {
-            let talks = seed % 2 == 0;
-            let speech = if talks { Speech::Steps } else { Speech::Free };
-            let mut bots = Seat::ALL.map(|_| bot(level, 0));
-            let mut others = Seat::ALL.map(|_| bot(level, 0));
-            let mut game = Playthrough::new(&deal);
-            while game.state().outcome().is_none() {
-                game.set_all(|_| speech);
-                let seat = game.state().active();
-                let (view, said) = (game.view(seat), game.talk().said_to(&game.view(seat)));
-                let other = &mut others[seat.index()];
-                let turns = bots[seat.index()].whole_turns().expect("it plays whole turns");
-                turns.play_turn(&view, said, &mut |action| {
-                    let before = *game.state();
-                    let choice = other.act(&before.view(seat), game.talk());
-                    assert_eq!(action, choice.action, "{level} in {before}");
-                    game.act(action).unwrap();
-                    game.set_all(|_| speech);
-                    let goes_on = game.state().outcome().is_none() && game.state().board().played() > 0;
-                    goes_on.then(|| game.talk().said_to(&game.view(seat)))
-                });
-            }
-        }
-    }
-}
-
-#[test]
-fn planned_turns_are_what_bots_choose_action_by_action() {
-    for level in [Level::Greedy, Level::Thrifty] {
-        let mut planned = 0;
-        for (_, deal) in deals(20) {
-            let mut bots = Seat::ALL.map(|_| bot(level, 0));
-            let mut state = State::new(&deal);
-            while state.outcome().is_none() {
-                let (seat, start) = (state.active(), state);
-                let turns = bots[seat.index()].whole_turns().expect("it plays whole turns");
-                let plan = turns.plan_turn(&state.view(seat));
-                assert_eq!(plan.is_some(), deal.variant().deck_kind() == DeckKind::Numbers);
-                while state.outcome().is_none() {
-                    let action = bots[seat.index()].act(&state.view(seat), &Talk::default()).action;
-                    state.act(action).unwrap();
-                    if state.board().played() == 0 {
-                        break;
-                    }
-                }
-                let Some(plan) = plan else { continue };
-                let mut at_once = start;
-                assert_eq!(at_once.play_turn(plan.plays()), Ok(()), "{level}: {plan:?} in {start}");
-                assert_eq!(at_once, state, "{level}: {plan:?} in {start}");
-                planned += 1;
-            }
-        }
-        assert!(planned > 1000, "{level}: {planned} turns");
-    }
 }
 
 #[test]

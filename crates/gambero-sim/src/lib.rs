@@ -27,7 +27,6 @@ mod simulate;
 mod talk_style;
 mod throughput;
 mod tune;
-mod turns;
 
 pub use conditions::Conditions;
 pub use gambero_bots::{on_threads, threads};

@@ -59,40 +59,6 @@ proptest! {
     }
 
     #[test]
-    fn a_turn_at_once_is_what_its_actions_are_one_by_one(opening in openings(), seed: u64) {
-        let mut rng = SplitMix64::new(seed);
-        every_state(&opening, |state| {
-            let (mut next, mut plays, mut done) = (*state, Vec::new(), Ok(()));
-            let wanted = rng.below(5);
-            // Cards that fit, sometimes any card; mostly no more than the turn takes.
-            let mut over = state.outcome().is_some();
-            while (plays.len() as u64) < wanted && done.is_ok() && (!over || rng.below(3) == 0) {
-                let any = Card::from_code(1 + rng.below(99) as u8).zip(Pile::new(rng.below(4) as usize));
-                let fits: Vec<_> = if over { state.plays().collect() } else { next.plays().collect() };
-                let fit = fits.get(rng.below(fits.len().max(1) as u64) as usize).copied();
-                let play = if rng.below(8) == 0 { any } else { fit.or(any) };
-                plays.extend(play);
-                let (card, pile) = plays[plays.len() - 1];
-                done = if over { Err(Refusal::GameOver) } else { next.play(card, pile) };
-                over |= next.outcome().is_some() || next.board().played() == 0;
-            }
-            if !over && done.is_ok() {
-                done = next.end();
-            } else if state.outcome().is_some() {
-                done = Err(Refusal::GameOver);
-            }
-            let mut at_once = *state;
-            let answer = at_once.play_turn(&plays);
-            assert_eq!(answer.is_ok(), done.is_ok(), "{plays:?} in {state}");
-            assert_eq!(at_once, if done.is_ok() { next } else { *state }, "{plays:?} in {state}");
-            // Once the turn is over, any refusal of a further card will do.
-            if !over {
-                assert_eq!(answer, done, "{plays:?} in {state}");
-            }
-        });
-    }
-
-    #[test]
     fn actions_do_the_same_whether_anybody_is_told_or_not(opening in openings()) {
         game(&opening, |before, action, after, _| {
             let mut next = *before;
