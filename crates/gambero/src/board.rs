@@ -6,7 +6,7 @@ use std::fmt;
 use crate::card::{Card, CardSet};
 use crate::command::{Command, CommandSet};
 use crate::deck::Deck;
-use crate::names::named;
+use crate::names::named_enum;
 use crate::outcome::LossReason;
 use crate::pile::Pile;
 use crate::refusal::Refusal;
@@ -295,19 +295,6 @@ impl Board {
     }
 
     /// The gravest open duty, or `None` if the turn may end. A stop that was just laid lifts the minimum.
-    ///
-    /// ```
-    /// use gambero::{Deal, Duty, State, Variant};
-    ///
-    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// assert_eq!(state.board().owes(), Some(Duty::Minimum), "two cards while there are cards to draw");
-    /// for _ in 0..2 {
-    ///     let (card, pile) = state.plays().next().expect("there is a play");
-    ///     state.play(card, pile)?;
-    /// }
-    /// assert_eq!(state.board().owes(), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[inline]
     pub fn owes(&self) -> Option<Duty> {
         self.owes_in(self.variant)
@@ -380,30 +367,21 @@ impl fmt::Debug for Board {
     }
 }
 
-/// Something that a turn owes before it may end (section 5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Duty {
-    /// A skull shows: cover it.
-    CoverSkull,
-    /// A 3! card lies in the turn: exactly three cards.
-    ExactlyThree,
-    /// Fewer cards than the minimum.
-    Minimum,
+named_enum! {
+    "duty"
+    /// Something that a turn owes before it may end (section 5), the gravest first: the first that is open says
+    /// how the game is lost.
+    pub enum Duty {
+        /// A skull shows: cover it.
+        CoverSkull = "cover-skull",
+        /// A 3! card lies in the turn: exactly three cards.
+        ExactlyThree = "exactly-three",
+        /// Fewer cards than the minimum.
+        Minimum = "minimum",
+    }
 }
 
 impl Duty {
-    /// The duty's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::CoverSkull => "cover-skull",
-            Self::ExactlyThree => "exactly-three",
-            Self::Minimum => "minimum",
-        }
-    }
-
-    /// All duties, the gravest first: the first that is open says how the game is lost.
-    pub const ALL: [Self; 3] = [Self::CoverSkull, Self::ExactlyThree, Self::Minimum];
-
     /// How the game is lost if the turn closes with this duty unmet.
     pub const fn loss(self) -> LossReason {
         match self {
@@ -413,5 +391,3 @@ impl Duty {
         }
     }
 }
-
-named!(Duty, "duty", name, Duty::ALL);

@@ -45,6 +45,9 @@
 //! dependencies. The rules that it follows, with the rulings R1 to R10 that the comments name, are in
 //! `docs/rules.md`; the notation is in `docs/notation.md`.
 
+mod names;
+mod set;
+
 mod action;
 mod board;
 mod card;
@@ -57,7 +60,6 @@ mod honesty;
 mod known;
 mod layout;
 mod meaning;
-mod names;
 mod notation;
 mod outcome;
 mod perft;

@@ -1,29 +1,16 @@
 //! The piles, and which cards fit where (`docs/rules.md`, section 3).
 
-use std::fmt;
-
 use crate::card::{Card, CardSet};
-use crate::names::named;
+use crate::names::{error_text, named_enum, numbered};
 
-/// Which way a pile runs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Direction {
-    /// Each card higher than the one below.
-    Rising,
-    /// Each card lower than the one below.
-    Falling,
-}
-
-impl Direction {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Rising, Self::Falling];
-
-    /// `rising` or `falling`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rising => "rising",
-            Self::Falling => "falling",
-        }
+named_enum! {
+    "direction"
+    /// Which way a pile runs.
+    pub enum Direction {
+        /// Each card higher than the one below.
+        Rising = "rising",
+        /// Each card lower than the one below.
+        Falling = "falling",
     }
 }
 
@@ -59,56 +46,13 @@ impl Pile {
     }
 }
 
-impl fmt::Display for Pile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.index())
-    }
-}
-
 /// A text or number that is no pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PileError;
 
-impl fmt::Display for PileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no pile: they are the numbers 0 to 3, in Quick & Easy 0 and 1")
-    }
-}
-
-impl std::error::Error for PileError {}
-
-impl std::str::FromStr for Pile {
-    type Err = PileError;
-
-    /// Reads a number.
-    ///
-    /// ```
-    /// use gambero::Pile;
-    ///
-    /// assert_eq!("2".parse(), Ok(Pile::P2));
-    /// assert!("4".parse::<Pile>().is_err());
-    /// ```
-    fn from_str(text: &str) -> Result<Self, PileError> {
-        let digit = |pile: &Self| text.len() == 1 && text.as_bytes()[0] == b'0' + *pile as u8;
-        Self::ALL.into_iter().find(digit).ok_or(PileError)
-    }
-}
-
-/// With `serde`, a pile is its number.
-#[cfg(feature = "serde")]
-impl serde::Serialize for Pile {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(*self as u8)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Pile {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        Self::new(number.into()).ok_or_else(|| serde::de::Error::custom(PileError))
-    }
-}
+error_text!(PileError, |_error, f| f
+    .write_str("no pile: they are the numbers 0 to 3, in Quick & Easy 0 and 1"));
+numbered!(Pile, PileError);
 
 /// The cards that fit on one top.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -256,5 +200,3 @@ const fn steps_from(direction: Direction, number: u8, most: u8) -> CardSet {
         Direction::Falling => CardSet::range(number.saturating_sub(most), number - 1),
     }
 }
-
-named!(Direction, "direction", name, Direction::ALL);

@@ -33,15 +33,6 @@ pub fn random_action(state: &State, rng: &mut SplitMix64) -> Option<Action> {
 
 /// Plays a game to its end with random legal actions: as [`random_action`] and [`State::act`] do one by one,
 /// but what may be laid is looked up once for the choice and for the end of the turn.
-///
-/// ```
-/// use gambero::{Deal, SplitMix64, State, Variant, play_out};
-///
-/// let mut state = State::new(&Deal::from_seed(Variant::Extreme, 2, 7, None)?);
-/// play_out(&mut state, &mut SplitMix64::new(1));
-/// assert!(state.outcome().is_some());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn play_out(state: &mut State, rng: &mut SplitMix64) {
     by_variant!(state.variant(), variant => play_out_in(variant, state, rng));
 }

@@ -47,15 +47,6 @@ pub struct State {
 
 impl State {
     /// The state after the deal: hands dealt, the first player to move (section 2).
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 4, 7, None)?);
-    /// assert_eq!(state.left(), 98);
-    /// assert_eq!(state.hand(state.active()).len(), 6);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(deal: &Deal) -> Self {
         let size = deal.variant.hand_size(deal.players());
         let dealt = size * deal.players();
@@ -140,16 +131,6 @@ impl State {
     }
 
     /// What a seat may see. A seat that is not at this table sees what a spectator does.
-    ///
-    /// ```
-    /// use gambero::{Deal, Seat, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
-    /// let view = state.view(Seat::ALL[0]);
-    /// assert_eq!(view.hand(), state.hand(Seat::ALL[0]));
-    /// assert_eq!(view.count(Seat::ALL[1]), 7, "how many, not which");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn view(&self, seat: Seat) -> View {
         View::new(self, Some(seat).filter(|seat| seat.index() < self.players()))
     }
@@ -179,14 +160,6 @@ impl State {
     }
 
     /// Every legal play, in the order of the hand, then of the piles.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// assert_eq!(state.plays().count(), 8 * 4, "at first every card fits on every pile");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn plays(&self) -> impl Iterator<Item = (Card, Pile)> + use<> {
         let plays = self.plays_by_pile();
         let any = plays[0] | plays[1] | plays[2] | plays[3];
@@ -273,15 +246,6 @@ impl State {
 
     /// The team gives up.
     ///
-    /// ```
-    /// use gambero::{Deal, LossReason, Outcome, State, Variant};
-    ///
-    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// state.concede()?;
-    /// assert_eq!(state.outcome(), Some(Outcome::Lost(LossReason::Conceded)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
     /// # Errors
     ///
     /// If the game is over already.
@@ -298,17 +262,6 @@ impl State {
     }
 
     /// Carries out an action.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let mut state = State::new(&Deal::from_seed(Variant::Quick, 2, 7, None)?);
-    /// while let Some(action) = state.actions().next() {
-    ///     state.act(action)?;
-    /// }
-    /// assert!(state.outcome().is_some());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     ///
     /// # Errors
     ///

@@ -97,14 +97,6 @@ impl View {
     }
 
     /// The cards that the seat has not seen: in other hands or in the draw pile, it cannot tell which.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Quick, 2, 7, None)?);
-    /// assert_eq!(state.view(state.active()).unseen().len(), 48, "all but one's own two cards");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub const fn unseen(&self) -> CardSet {
         self.unseen
     }
@@ -171,15 +163,6 @@ impl View {
     }
 
     /// Whether a legal play would lose the game at once: the turn would be over with a duty unmet.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// let view = state.view(state.active());
-    /// assert!(view.plays().all(|(card, pile)| !view.would_lose(card, pile)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn would_lose(&self, card: Card, pile: Pile) -> bool {
         let (mut board, mut hand) = (self.board, self.hand);
         let command = if self.variant().has_commands() { self.known.command(card) } else { None };
