@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use gambero::{Seat, Variant};
+use thiserror::Error;
 
 use crate::strength::Hands;
 
@@ -81,16 +82,9 @@ impl fmt::Display for CalibrationRow {
 }
 
 /// A line that is none of a file of corrections.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a line of corrections has the columns {}, and a slope above 0", Calibration::HEADER)]
 pub struct CalibrationError;
-
-impl fmt::Display for CalibrationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a line of corrections has the columns {}, and a slope above 0", Calibration::HEADER)
-    }
-}
-
-impl std::error::Error for CalibrationError {}
 
 impl FromStr for CalibrationRow {
     type Err = CalibrationError;

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use gambero::{Seat, Variant};
 
 use gambero_protocol::Level;
+use thiserror::Error;
 
 /// What others have published for the original game with one to five players, in percent won, at best.
 pub const PUBLISHED: [u32; Seat::MAX] = [12, 24, 10, 11, 14];
@@ -99,16 +100,9 @@ impl fmt::Display for Strength {
 }
 
 /// A line that is none of a file of figures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a line of figures has the columns {}", Strength::HEADER)]
 pub struct StrengthError;
-
-impl fmt::Display for StrengthError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a line of figures has the columns {}", Strength::HEADER)
-    }
-}
-
-impl std::error::Error for StrengthError {}
 
 impl FromStr for Strength {
     type Err = StrengthError;

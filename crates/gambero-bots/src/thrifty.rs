@@ -43,12 +43,28 @@ struct Habits {
 // 4000 games each.
 
 /// Alone with 98 cards: tuned in solo `original`.
-const ALONE: Habits =
-    Habits { passed: 32, dead: 75, own_jump: 72, unseen_jump: 61, pair: 59, card: 4, late_card: 14, price: 0 };
+const ALONE: Habits = Habits {
+    passed: 32,
+    dead: 75,
+    own_jump: 72,
+    unseen_jump: 61,
+    pair: 59,
+    card: 4,
+    late_card: 14,
+    price: 0,
+};
 
 /// In a team with 98 cards: tuned in `original` with two players without signals. The price is a step's.
-const TEAM: Habits =
-    Habits { passed: 42, dead: 46, own_jump: 96, unseen_jump: 98, pair: 41, card: 44, late_card: 93, price: 10 };
+const TEAM: Habits = Habits {
+    passed: 42,
+    dead: 46,
+    own_jump: 96,
+    unseen_jump: 98,
+    pair: 41,
+    card: 44,
+    late_card: 93,
+    price: 10,
+};
 
 /// Quick & Easy: tuned in `quick` with three players and signals.
 const QUICK: Habits =

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gambero::{
-    Action, Deal, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State,
-    Talk, Variant,
+    Action, Deal, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State, Talk,
+    Variant,
 };
 use gambero_bots::net::Network;
 use gambero_bots::{Bot, Effort, Expert, Habit, HabitError, Level, NewBot as _, Skilled, Thinker};
