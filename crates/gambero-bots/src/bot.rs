@@ -17,12 +17,6 @@ pub trait Bot: Send {
         go_on().then(|| self.act(view, talk))
     }
 
-    /// Whether it makes use of what follows from talk ([`Talk::known`]). If not, it looks at nothing but what
-    /// has been said, and hosts need not draw conclusions for it.
-    fn concludes(&self) -> bool {
-        true
-    }
-
     /// How long it may think from now on. Most bots need next to no time, and do not mind.
     fn think_for(&mut self, _effort: Effort) {}
 

@@ -140,17 +140,6 @@ mod tests {
     }
 
     #[test]
-    fn without_a_correction_chances_stay_as_they_are() {
-        for step in 0..=1000 {
-            let chance = step as f32 / 1000.0;
-            assert!((Calibration::NONE.apply(chance, 0.3) - chance).abs() < 1e-6, "{chance}");
-        }
-        let steep = Calibration { slope: 2.0, shift: 0.0, left: 1.0 };
-        assert!((steep.apply(0.5, 0.0) - 0.5).abs() < 1e-6 && steep.apply(0.8, 0.0) > 0.93);
-        assert!(steep.apply(0.5, 1.0) > 0.73);
-    }
-
-    #[test]
     fn what_is_written_can_be_read() {
         let row = CalibrationRow {
             variant: Variant::Quick,

@@ -15,10 +15,6 @@ impl Bot for Greedy {
     fn act(&mut self, view: &View, talk: &Talk) -> Choice {
         choose(&Turn::new(view), &prices(talk, view))
     }
-
-    fn concludes(&self) -> bool {
-        false
-    }
 }
 
 /// What to do next.

@@ -167,13 +167,8 @@ mod tests {
 
     #[test]
     fn what_is_no_line_is_refused() {
-        for line in [
-            "",
-            "original",
-            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3",
-            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3,0.1,7",
-            "original,1,random,maybe,4000,0,0,0,0,0",
-        ] {
+        let short = "original,1,random,hidden,4000,0.0,0.0,0.1,84.3";
+        for line in ["", short, &format!("{short},0.1,7"), &format!("{short},x")] {
             assert_eq!(line.parse::<Strength>(), Err(StrengthError), "{line}");
         }
     }

@@ -112,10 +112,6 @@ impl Bot for Thrifty {
         });
         Choice { action: Action::Play { card, pile }, reason: reason(card, pile) }
     }
-
-    fn concludes(&self) -> bool {
-        false
-    }
 }
 
 /// A play and what it is worth. Of equals the one on the first pile is the greatest.

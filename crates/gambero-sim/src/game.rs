@@ -137,12 +137,7 @@ fn talk(
 ) -> Result<(), (Seat, Box<Fault>)> {
     let seats = game.state().seats();
     if notes.record.is_none() && players.iter().all(|player| player.speaks_as().is_some()) {
-        let speech = |seat: Seat| players[seat.index()].speech();
-        if players.iter().any(Seated::concludes) {
-            game.say_all(speech);
-        } else {
-            game.set_all(speech);
-        }
+        game.say_all(|seat| players[seat.index()].speech());
         return Ok(());
     }
     let before = *game.talk();

@@ -119,10 +119,6 @@ impl Board {
     }
 
     /// Whether one pile keeps the next card away from this pile (R2).
-    const fn is_kept_off(&self, pile: Pile) -> bool {
-        self.is_kept_off_in(self.variant, pile)
-    }
-
     #[inline]
     const fn is_kept_off_in(&self, variant: Variant, pile: Pile) -> bool {
         match self.bound {
@@ -238,7 +234,9 @@ impl Board {
     }
 
     fn has_play_under_commands(&self, hand: CardSet) -> bool {
-        let can_play = |pile: Pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty();
+        let can_play = |pile: Pile| {
+            !self.is_kept_off_in(self.variant, pile) && !(self.fits_fresh(pile) & hand).is_empty()
+        };
         !self.is_full_in(self.variant) && Pile::ALL.into_iter().any(can_play)
     }
 
@@ -331,7 +329,7 @@ impl Board {
             Refusal::NoSuchPile { piles: self.variant.pile_count() }
         } else if !hand.contains(card) {
             Refusal::NotInHand { active }
-        } else if let Some(bound) = self.bound.filter(|_| self.is_kept_off(pile)) {
+        } else if let Some(bound) = self.bound.filter(|_| self.is_kept_off_in(self.variant, pile)) {
             Refusal::OnePile { bound }
         } else if self.shows(Command::NoTrick) && fit.trick.contains(card) {
             Refusal::NoTrick { card: deck.face(card), pile }

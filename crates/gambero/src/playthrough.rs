@@ -87,12 +87,6 @@ impl Playthrough {
         self.talk.hear_all(&self.state, speech);
     }
 
-    /// The same without any conclusion, as [`Talk::set`] does it: for players who look at what has been said
-    /// and not at what follows from it.
-    pub fn set_all(&mut self, speech: impl Fn(Seat) -> Speech) {
-        self.talk.set_all(&self.state, speech);
-    }
-
     /// All hands are laid open.
     pub fn open_hands(&mut self) {
         for seat in self.state.seats() {

@@ -139,17 +139,6 @@ impl Talk {
         }
     }
 
-    /// Every seat says by itself what it has to say, and nobody draws conclusions.
-    #[inline]
-    pub(crate) fn set_all(&mut self, state: &State, speech: impl Fn(Seat) -> Speech) {
-        let meanings = Meanings::in_state(state);
-        let hushed = state.board().shows(Command::Silence) || state.outcome().is_some();
-        for seat in state.seats() {
-            let said = meanings.says(speech(*seat), state.hand(*seat));
-            self.set(*seat, if hushed { SignalSet::EMPTY } else { said });
-        }
-    }
-
     /// Every seat says by itself what it has to say, one after another.
     #[inline]
     pub(crate) fn hear_all(&mut self, state: &State, speech: impl Fn(Seat) -> Speech) {

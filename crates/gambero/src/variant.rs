@@ -3,10 +3,8 @@
 use crate::card::{Card, CardSet};
 use crate::names::named;
 use crate::pile::{
-    Direction, FALLING_COLOUR_STEPS, FALLING_COLOURS, FALLING_COLOURS_ALL, FALLING_NUMBER_STEPS,
-    FALLING_NUMBERS, FALLING_NUMBERS_ALL, Fit, FitTable, NO_PILE, NO_PILE_ALL, Pile, RISING_COLOUR_STEPS,
-    RISING_COLOURS, RISING_COLOURS_ALL, RISING_NUMBER_STEPS, RISING_NUMBERS, RISING_NUMBERS_ALL, SetTable,
-    TOPS,
+    Direction, FALLING_COLOURS, FALLING_NUMBERS, Fit, NO_PILE, Pile, PileTable, RISING_COLOURS,
+    RISING_NUMBERS, TOPS,
 };
 use crate::seat::Seat;
 
@@ -60,105 +58,44 @@ struct Rules {
     /// The most cards a turn.
     limit: u8,
     talk: TalkRule,
-    /// What fits on each pile.
-    fits: [&'static FitTable; Pile::MAX],
-    /// The same, forwards and backwards together.
-    all_fits: [&'static SetTable; Pile::MAX],
-    /// What makes a small step on each pile.
-    steps: [&'static SetTable; Pile::MAX],
+    piles: [&'static PileTable; Pile::MAX],
 }
 
 const NO_LIMIT: u8 = u8::MAX;
 
-const NUMBER_FITS: [&FitTable; Pile::MAX] =
-    [&RISING_NUMBERS, &RISING_NUMBERS, &FALLING_NUMBERS, &FALLING_NUMBERS];
-const COLOUR_FITS: [&FitTable; Pile::MAX] = [&RISING_COLOURS, &FALLING_COLOURS, &NO_PILE, &NO_PILE];
-const NUMBER_ALL: [&SetTable; Pile::MAX] =
-    [&RISING_NUMBERS_ALL, &RISING_NUMBERS_ALL, &FALLING_NUMBERS_ALL, &FALLING_NUMBERS_ALL];
-const COLOUR_ALL: [&SetTable; Pile::MAX] =
-    [&RISING_COLOURS_ALL, &FALLING_COLOURS_ALL, &NO_PILE_ALL, &NO_PILE_ALL];
-const NUMBER_STEPS: [&SetTable; Pile::MAX] =
-    [&RISING_NUMBER_STEPS, &RISING_NUMBER_STEPS, &FALLING_NUMBER_STEPS, &FALLING_NUMBER_STEPS];
-// A small step on a pile that is not there can be neither made nor said; where somebody is told to have said
-// it nevertheless, it means one on an untouched falling pile.
-const COLOUR_STEPS: [&SetTable; Pile::MAX] =
-    [&RISING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS, &FALLING_COLOUR_STEPS];
+const fn rules(
+    id: &'static str,
+    name: &'static str,
+    deck: DeckKind,
+    hands: [u8; 3],
+    [minimum, limit]: [u8; 2],
+    talk: TalkRule,
+) -> Rules {
+    let piles = match deck {
+        DeckKind::Numbers | DeckKind::Commands => {
+            [&RISING_NUMBERS, &RISING_NUMBERS, &FALLING_NUMBERS, &FALLING_NUMBERS]
+        }
+        DeckKind::Colours => [&RISING_COLOURS, &FALLING_COLOURS, &NO_PILE, &NO_PILE],
+    };
+    Rules { id, name, deck, hands, minimum, limit, talk, piles }
+}
 
 // A constant: where the variant is known, so is all that follows from it.
-const RULES: &[Rules; 6] = &[
-    Rules {
-        id: "original",
-        name: "The Game",
-        deck: DeckKind::Numbers,
-        hands: [8, 7, 6],
-        minimum: 2,
-        limit: NO_LIMIT,
-        talk: TalkRule::Free,
-        fits: NUMBER_FITS,
-        all_fits: NUMBER_ALL,
-        steps: NUMBER_STEPS,
-    },
-    Rules {
-        id: "extreme",
-        name: "The Game: Extreme",
-        deck: DeckKind::Commands,
-        hands: [8, 7, 6],
-        minimum: 2,
-        limit: NO_LIMIT,
-        talk: TalkRule::Free,
-        fits: NUMBER_FITS,
-        all_fits: NUMBER_ALL,
-        steps: NUMBER_STEPS,
-    },
-    Rules {
-        id: "quick",
-        name: "The Game: Quick & Easy",
-        deck: DeckKind::Colours,
-        hands: [2, 2, 2],
-        minimum: 1,
-        limit: 2,
-        talk: TalkRule::Free,
-        fits: COLOUR_FITS,
-        all_fits: COLOUR_ALL,
-        steps: COLOUR_STEPS,
-    },
-    Rules {
-        id: "quick-expert",
-        name: "The Game: Quick & Easy, expert variant",
-        deck: DeckKind::Colours,
-        hands: [2, 2, 2],
-        minimum: 1,
-        limit: 1,
-        talk: TalkRule::ColoursAndPiles,
-        fits: COLOUR_FITS,
-        all_fits: COLOUR_ALL,
-        steps: COLOUR_STEPS,
-    },
-    Rules {
-        id: "original-pro",
-        name: "The Game for experts",
-        deck: DeckKind::Numbers,
-        hands: [8, 7, 6],
-        minimum: 3,
-        limit: NO_LIMIT,
-        talk: TalkRule::Free,
-        fits: NUMBER_FITS,
-        all_fits: NUMBER_ALL,
-        steps: NUMBER_STEPS,
-    },
-    Rules {
-        id: "original-pro-plus",
-        name: "The Game for experts, smaller hands",
-        deck: DeckKind::Numbers,
-        hands: [7, 6, 5],
-        minimum: 3,
-        limit: NO_LIMIT,
-        talk: TalkRule::Free,
-        fits: NUMBER_FITS,
-        all_fits: NUMBER_ALL,
-        steps: NUMBER_STEPS,
-    },
-];
+const RULES: &[Rules; 6] = {
+    use DeckKind::{Colours, Commands, Numbers};
+    use TalkRule::{ColoursAndPiles, Free};
+    const EASY: &str = "The Game: Quick & Easy";
+    const EXPERT: &str = "The Game: Quick & Easy, expert variant";
+    const PRO_PLUS: &str = "The Game for experts, smaller hands";
+    &[
+        rules("original", "The Game", Numbers, [8, 7, 6], [2, NO_LIMIT], Free),
+        rules("extreme", "The Game: Extreme", Commands, [8, 7, 6], [2, NO_LIMIT], Free),
+        rules("quick", EASY, Colours, [2, 2, 2], [1, 2], Free),
+        rules("quick-expert", EXPERT, Colours, [2, 2, 2], [1, 1], ColoursAndPiles),
+        rules("original-pro", "The Game for experts", Numbers, [8, 7, 6], [3, NO_LIMIT], Free),
+        rules("original-pro-plus", PRO_PLUS, Numbers, [7, 6, 5], [3, NO_LIMIT], Free),
+    ]
+};
 
 impl Variant {
     /// All variants.
@@ -318,19 +255,19 @@ impl Variant {
     /// ```
     #[inline]
     pub fn fit(self, pile: Pile, top: Option<Card>) -> Fit {
-        self.rules().fits[pile.index()][place(top)]
+        self.rules().piles[pile.index()].fits[place(top)]
     }
 
     /// The cards that fit on a pile with this top, forwards and backwards together.
     #[inline]
     pub fn all_fits(self, pile: Pile, top: Option<Card>) -> CardSet {
-        self.rules().all_fits[pile.index()][place(top)]
+        self.rules().piles[pile.index()].all[place(top)]
     }
 
     /// The cards that make a small step on a pile with this top (section 7).
     #[inline]
     pub(crate) fn small_steps(self, pile: Pile, top: Option<Card>) -> CardSet {
-        self.rules().steps[pile.index()][place(top)]
+        self.rules().piles[pile.index()].steps[place(top)]
     }
 }
 
