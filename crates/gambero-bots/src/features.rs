@@ -1,4 +1,5 @@
 //! What `careful` looks at when it values the table after a turn.
+#![expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
 
 use gambero::{Board, Card, CardSet, Command, DeckKind, Direction, Fit, Pile, Signal, Talk, Variant, View};
 
@@ -123,7 +124,6 @@ impl Measure {
 
     /// What a hand is like wherever the piles are; `cards` are the bits of [`Self::cards_left`].
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
     pub(crate) fn of_hand(&self, hand: CardSet, cards: u8) -> HandFigures {
         let len = cards.count_ones();
         let count = (self.unseen_count + len as usize).max(1) as f32;
@@ -140,7 +140,6 @@ impl Measure {
 
     /// What a pile is like with this top.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
     pub(crate) fn of_pile(&self, pile: Pile, top: Option<Card>) -> PileFigures {
         let (i, unseen) = (pile.index(), self.unseen);
         let fit = self.variant.fit(pile, top);
@@ -181,7 +180,6 @@ impl Measure {
     /// The figures with the way that the piles went in the whole game, from what the hand and each pile are
     /// like.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
     pub(crate) fn game_figures(
         &self,
         board: &Board,
@@ -273,7 +271,6 @@ impl Measure {
 
     /// Those of the figures with the way that the piles went in this turn that differ from the game's.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "it is compiled for the machine at hand")]
     pub(crate) fn figures_of_turn(
         &self,
         hand: &HandFigures,

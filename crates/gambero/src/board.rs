@@ -1,5 +1,6 @@
 //! What lies open on the table: the piles and the turn. Legal plays and duties are judged here, and nowhere
 //! else.
+#![expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 
 use std::fmt;
 
@@ -147,7 +148,6 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn fits_in(&self, variant: Variant, pile: Pile) -> CardSet {
         if self.is_full_in(variant) || self.is_kept_off_in(variant, pile) {
@@ -191,7 +191,6 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn fits_all_in(&self, variant: Variant) -> [CardSet; Pile::MAX] {
         if self.is_full_in(variant) {
@@ -215,7 +214,6 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn has_play_in(&self, variant: Variant, hand: CardSet) -> bool {
         if variant.has_commands() && !self.showing.is_empty() {
@@ -225,7 +223,6 @@ impl Board {
     }
 
     /// The cards that fit on some pile, when no command stands in the way.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn open_in(&self, variant: Variant) -> CardSet {
         // On which pile a card fits is hard to guess: it pays to look at them all.
@@ -278,11 +275,6 @@ impl Board {
     }
 
     /// Whether a duty of this turn is not met yet.
-    #[inline]
-    pub fn is_open(&self, duty: Duty) -> bool {
-        self.is_open_in(self.variant, duty)
-    }
-
     #[inline]
     fn is_open_in(&self, variant: Variant, duty: Duty) -> bool {
         match duty {

@@ -59,34 +59,24 @@ impl Face {
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Command(number, command) => write!(f, "{number}{}", command.letter()),
-            Self::Colour(colour, number) => write!(f, "{}{number}", colour.letter()),
-        }
+        self.write_to(f)
     }
 }
 
 impl Face {
-    /// Adds the card's text to a string: what `Display` writes, without its cost.
-    pub(crate) fn push_to(self, text: &mut String) {
-        let number = |text: &mut String, number: u8| {
-            if number >= 10 {
-                text.push((b'0' + number / 10) as char);
-            }
-            text.push((b'0' + number % 10) as char);
-        };
-        match self {
-            Self::Number(value) => number(text, value),
-            Self::Command(value, command) => {
-                number(text, value);
-                text.push(command.letter());
-            }
-            Self::Colour(colour, value) => {
-                text.push(colour.letter());
-                number(text, value);
-            }
+    /// Writes the card's text. Lists of cards are written without the cost of formatting.
+    pub(crate) fn write_to(self, text: &mut impl fmt::Write) -> fmt::Result {
+        if let Self::Colour(colour, _) = self {
+            text.write_char(colour.letter())?;
         }
+        if self.number() >= 10 {
+            text.write_char((b'0' + self.number() / 10) as char)?;
+        }
+        text.write_char((b'0' + self.number() % 10) as char)?;
+        if let Self::Command(_, command) = self {
+            text.write_char(command.letter())?;
+        }
+        Ok(())
     }
 }
 

@@ -1,4 +1,5 @@
 //! Random legal play, for tests, measurements and the plainest of opponents.
+#![expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 
 use crate::action::Action;
 use crate::card::{Card, CardSet};
@@ -37,7 +38,6 @@ pub fn play_out(state: &mut State, rng: &mut SplitMix64) {
     by_variant!(state.variant(), variant => play_out_in(variant, state, rng));
 }
 
-#[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 #[inline(always)]
 fn play_out_in(variant: Variant, state: &mut State, chance: &mut SplitMix64) {
     let mut rng = chance.clone();
@@ -62,7 +62,6 @@ fn play_out_in(variant: Variant, state: &mut State, chance: &mut SplitMix64) {
 }
 
 /// One of these plays, or `None` for the end of the turn if that may be.
-#[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 #[inline(always)]
 fn random_play(plays: &[CardSet; Pile::MAX], may_end: bool, rng: &mut SplitMix64) -> Option<(Card, Pile)> {
     let [a, b, c, d] = [plays[0].len(), plays[1].len(), plays[2].len(), plays[3].len()];

@@ -85,7 +85,7 @@ pub(crate) fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String
         if !text.is_empty() {
             text.push(',');
         }
-        deck.face(card).push_to(&mut text);
+        let _ = deck.face(card).write_to(&mut text); // writing to a string cannot fail
     }
     if text.is_empty() { NONE.to_owned() } else { text }
 }

@@ -1,4 +1,5 @@
 //! The whole state of a game, hidden cards included, and the moves from one state to the next.
+#![expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 
 use crate::action::Action;
 use crate::board::Board;
@@ -14,7 +15,7 @@ use crate::pile::Pile;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::variant::{Variant, by_variant};
-use crate::view::View;
+use crate::view::{View, open_part};
 
 /// A game at one moment: `Copy`, at most 256 bytes, and played without allocating.
 ///
@@ -45,6 +46,8 @@ pub struct State {
     pub(crate) outcome: Option<Outcome>,
 }
 
+open_part!(State);
+
 impl State {
     /// The state after the deal: hands dealt, the first player to move (section 2).
     pub fn new(deal: &Deal) -> Self {
@@ -66,31 +69,6 @@ impl State {
             *hand = cards.iter().copied().flatten().collect();
         }
         state
-    }
-
-    /// The variant that is played.
-    pub const fn variant(&self) -> Variant {
-        self.board.variant
-    }
-
-    /// How many players there are.
-    pub const fn players(&self) -> usize {
-        self.players as usize
-    }
-
-    /// The seats at the table.
-    pub fn seats(&self) -> &'static [Seat] {
-        &Seat::ALL[..self.players()]
-    }
-
-    /// The seat whose turn it is, or was when the game ended.
-    pub const fn active(&self) -> Seat {
-        self.active
-    }
-
-    /// The open part: tops, commands in force, the turn so far.
-    pub const fn board(&self) -> &Board {
-        &self.board
     }
 
     /// The cards that a seat holds.
@@ -118,16 +96,6 @@ impl State {
     /// is in [`View::deck`].
     pub const fn deck(&self) -> Deck {
         Deck::new(self.board.variant, self.layout)
-    }
-
-    /// Where the commands come from; `None` in variants without commands.
-    pub const fn layout_kind(&self) -> Option<LayoutKind> {
-        self.layout_kind
-    }
-
-    /// How the game ended, or `None` while it is played.
-    pub const fn outcome(&self) -> Option<Outcome> {
-        self.outcome
     }
 
     /// What a seat may see. A seat that is not at this table sees what a spectator does.
@@ -194,7 +162,6 @@ impl State {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn play_in(
         &mut self,
@@ -234,7 +201,6 @@ impl State {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn end_in(&mut self, variant: Variant, tell: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         if self.outcome.is_some() || self.board.owes_in(variant).is_some() {
@@ -315,7 +281,6 @@ impl State {
     }
 
     /// Lays a card, a legal play.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn put(&mut self, variant: Variant, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
@@ -327,7 +292,6 @@ impl State {
     }
 
     /// The same without a word.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn put_in(&mut self, variant: Variant, card: Card, pile: Pile) {
         let command = self.command_on(variant, card);
@@ -337,7 +301,6 @@ impl State {
     }
 
     /// The command that a card carries, as a set of one or none.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn command_on(&self, variant: Variant, card: Card) -> CommandSet {
         if variant.has_commands() { self.layout.command_set(card) } else { CommandSet::EMPTY }
@@ -354,7 +317,6 @@ impl State {
     }
 
     /// Ends a turn whose duties are met, and the game if the next player cannot play (section 5).
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn finish_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
         self.pass_turn(variant, cause, tell);
@@ -365,7 +327,6 @@ impl State {
 
     /// Ends a turn whose duties are met: the win, or drawing and the next turn (sections 2, 5, 6). Whether
     /// anything can be played in it is not looked at.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn pass_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
@@ -389,7 +350,6 @@ impl State {
     }
 
     /// The active player draws (section 6). Says which cards came.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn draw_cards(&mut self, variant: Variant) -> CardSet {
         let hand = &mut self.hands[self.active.index()];
