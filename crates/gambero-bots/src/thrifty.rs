@@ -173,8 +173,11 @@ impl Mind {
         let mut firsts = *plays;
         if self.variant.deck_kind() == DeckKind::Numbers {
             // Two cards can mostly be laid in any order, so that one of the two best is in the best pair.
-            firsts.sort_unstable();
-            firsts[..2].fill(None);
+            for _ in 0..2 {
+                if let Some(worst) = firsts.iter_mut().min() {
+                    *worst = None;
+                }
+            }
         }
         let lines = firsts.into_iter().flatten().filter_map(|play| self.line(turn, plays, play, depth));
         lines.max_by_key(|line| line.first)

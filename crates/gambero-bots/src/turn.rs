@@ -118,7 +118,25 @@ impl<'a> Turn<'a> {
     pub(crate) fn cheapest(&self, prices: &[i32; Pile::MAX]) -> Option<(i32, Card, Pile)> {
         let with_cost =
             |(card, pile): (Card, Pile)| (self.cost(card, pile) + prices[pile.index()], card, pile);
-        self.plays().map(with_cost).min_by_key(|(cost, ..)| *cost)
+        let variant = self.board.variant();
+        if variant.deck_kind() == DeckKind::Colours {
+            return self.plays().map(with_cost).min_by_key(|(cost, ..)| *cost);
+        }
+        let (fits, mut best) = (self.board.fits_all(), None::<(i32, Card, Pile)>);
+        for pile in Pile::ALL {
+            let cards = fits[pile.index()] & self.hand;
+            // In order of number a jump back comes before every card forwards, and the nearest of those is next.
+            let nearest = match variant.direction(pile) {
+                Direction::Rising => cards.first(),
+                Direction::Falling => cards.last(),
+            };
+            if let Some(play) = nearest.map(|card| with_cost((card, pile)))
+                && best.is_none_or(|(least, ..)| play.0 < least)
+            {
+                best = Some(play);
+            }
+        }
+        best
     }
 
     /// What a play costs: the way that the pile goes, less than nothing for a jump back.
