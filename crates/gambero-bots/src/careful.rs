@@ -78,10 +78,6 @@ impl Bot for Careful {
         };
         next.map_or_else(|| Greedy.act(view, talk), |action| choice(view, talk, action))
     }
-
-    fn concludes(&self) -> bool {
-        false
-    }
 }
 
 /// The nearest card that somebody who likes long turns lays when the turn could end.

@@ -432,56 +432,35 @@ mod tests {
 
     use super::*;
 
-    /// What a seat's second action is, where the other one says this after the first, and what it would have
-    /// been by the plan.
-    fn second_action(
-        seed: u64,
-        effort: Effort,
-        says: impl Fn(Action) -> Option<Signal>,
-    ) -> Option<(Action, Action)> {
-        let mut state = State::new(&Deal::from_seed(Variant::Original, 2, seed, None).unwrap());
-        let (me, mut talk) = (state.active(), Talk::default());
-        let mut bot = Expert::new(seed, effort);
-        let first = bot.act(&state.view(me), &talk).action;
-        state.act_with(first, |event| talk.notice(&event)).unwrap();
-        let planned = bot.plan.actions().next()?;
-        if let Some(signal) = says(planned) {
-            talk.hear(me.next(2), [signal].into_iter().collect(), &state.view(me), Speech::Free);
+    /// In twenty games, what a seat's second action is and what it would have been by the plan. Where `jumps`,
+    /// the other seat says after the first action that it can jump back on the next pile.
+    fn second_actions(effort: Effort, jumps: bool) -> Vec<(Action, Action)> {
+        let second = |seed| {
+            let mut state = State::new(&Deal::from_seed(Variant::Original, 2, seed, None).unwrap());
+            let (me, mut talk) = (state.active(), Talk::default());
+            let mut bot = Expert::new(seed, effort);
+            let first = bot.act(&state.view(me), &talk).action;
+            state.act_with(first, |event| talk.notice(&event)).unwrap();
+            let planned = bot.plan.actions().next()?;
+            if let (true, Action::Play { pile, .. }) = (jumps, planned) {
+                let said = [Signal::JumpBack(pile)].into_iter().collect();
+                talk.hear(me.next(2), said, &state.view(me), Speech::Free);
+            }
+            Some((bot.act(&state.view(me), &talk).action, planned))
+        };
+        (0..20).filter_map(second).collect()
+    }
+
+    #[test]
+    fn expert_replans_when_a_new_signal_arrives_and_there_is_time() {
+        let short = Effort::Time(Duration::from_millis(4));
+        for (effort, jumps, replans) in
+            [(short, false, false), (short, true, true), (Effort::Looks(40), true, false)]
+        {
+            let second = second_actions(effort, jumps);
+            let changed = second.iter().filter(|(action, planned)| action != planned).count();
+            assert!(second.len() >= 10 && if replans { changed >= 3 } else { changed == 0 }, "{second:?}");
         }
-        Some((bot.act(&state.view(me), &talk).action, planned))
-    }
-
-    /// The same for twenty games.
-    fn second_actions(effort: Effort, says: impl Fn(Action) -> Option<Signal>) -> Vec<(Action, Action)> {
-        (0..20).filter_map(|seed| second_action(seed, effort, &says)).collect()
-    }
-
-    fn can_jump_there(action: Action) -> Option<Signal> {
-        match action {
-            Action::Play { pile, .. } => Some(Signal::JumpBack(pile)),
-            Action::End | Action::Concede => None,
-        }
-    }
-
-    const SHORT: Effort = Effort::Time(std::time::Duration::from_millis(4));
-
-    #[test]
-    fn who_hears_nothing_new_after_a_card_goes_on_as_planned() {
-        let second = second_actions(SHORT, |_| None);
-        assert!(second.len() >= 10 && second.iter().all(|(action, planned)| action == planned), "{second:?}");
-    }
-
-    #[test]
-    fn who_hears_after_a_card_that_another_can_jump_back_on_the_next_pile_thinks_again() {
-        let second = second_actions(SHORT, can_jump_there);
-        let changed = second.iter().filter(|(action, planned)| action != planned);
-        assert!(changed.count() >= 3, "{second:?}");
-    }
-
-    #[test]
-    fn who_has_a_number_of_looks_for_the_turn_goes_on_as_planned_whatever_is_said() {
-        let second = second_actions(Effort::Looks(40), can_jump_there);
-        assert!(second.len() >= 10 && second.iter().all(|(action, planned)| action == planned), "{second:?}");
     }
 
     #[test]

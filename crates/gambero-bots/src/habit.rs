@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use crate::weights::Weights;
 
 /// A way to play worse than `careful` does, in one respect.
@@ -81,13 +83,6 @@ impl FromStr for Habit {
 }
 
 /// A text that is no habit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the habits are {}", Habit::ALL.map(Habit::name).join(", "))]
 pub struct HabitError;
-
-impl fmt::Display for HabitError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the habits are {}", Habit::ALL.map(Habit::name).join(", "))
-    }
-}
-
-impl std::error::Error for HabitError {}

@@ -172,28 +172,21 @@ mod tests {
 
     #[test]
     fn a_bot_with_a_file_plays_by_that_file() {
-        let ours = network(Variant::Quick, 2).unwrap();
-        // A network that knows nothing plays otherwise than ours.
-        let empty = Network::zero(Variant::Quick, 2);
-        let turns = |network: &Network| {
-            let learned = Learned::read("my.net", &network.to_bytes()).unwrap();
-            let kind = BotKind::with_network(Level::Skilled, learned).unwrap();
-            let mut actions = Vec::new();
-            for seed in 0..20 {
+        let turns = |kind: &BotKind| -> Vec<_> {
+            let choose = |seed| {
                 let state = State::new(&Deal::from_seed(Variant::Quick, 2, seed, None).unwrap());
-                let choice = kind.bot(0).act(&state.view(state.active()), &Talk::default());
-                actions.push(choice.action);
-            }
-            actions
+                kind.bot(0).act(&state.view(state.active()), &Talk::default()).action
+            };
+            (0..20).map(choose).collect()
         };
-        let own: Vec<_> = (0..20)
-            .map(|seed| {
-                let state = State::new(&Deal::from_seed(Variant::Quick, 2, seed, None).unwrap());
-                Level::Skilled.bot(0).act(&state.view(state.active()), &Talk::default()).action
-            })
-            .collect();
-        assert_eq!(turns(ours), own);
-        assert_ne!(turns(&empty), own);
+        let with = |network: &Network| {
+            let learned = Learned::read("my.net", &network.to_bytes()).unwrap();
+            BotKind::with_network(Level::Skilled, learned).unwrap()
+        };
+        let own = turns(&Level::Skilled.into());
+        assert_eq!(turns(&with(network(Variant::Quick, 2).unwrap())), own);
+        // A network that knows nothing plays otherwise than ours.
+        assert_ne!(turns(&with(&Network::zero(Variant::Quick, 2))), own);
     }
 
     #[test]

@@ -46,7 +46,7 @@ mod thrifty;
 mod turn;
 mod weights;
 
-pub use bot::{Bot, Choice, Clock, Effort, Reason, TurnPlan, WholeTurns};
+pub use bot::{Bot, Choice, Clock, Effort, Reason};
 pub use cache::BotCache;
 pub use calibration::{Calibration, CalibrationError, CalibrationRow};
 pub use careful::explain;

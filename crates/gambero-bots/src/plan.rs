@@ -1,8 +1,9 @@
 //! Whole turns: a beam search over the sequences of plays, with the plays that lead to the best of them.
 
 use gambero::{Action, Board, Card, CardSet, Layout, Pile, State, View};
+use rustc_hash::FxHashSet;
 
-use crate::turn::{Tops, Turn};
+use crate::turn::Turn;
 
 /// Looks through the turns that a hand could play: plays one after another, the best of each length followed
 /// further.
@@ -11,7 +12,7 @@ pub(crate) struct Planner {
     /// The turns looked at, each as its last play and where it came from.
     nodes: Vec<Node>,
     /// The keys of the turns of one length.
-    seen: KeySet,
+    seen: FxHashSet<u64>,
     /// How good the turns of one length are, and their places; the ones to be followed further come first.
     order: Vec<(f32, u32)>,
     /// The places of the turns that are followed further now.
@@ -131,7 +132,7 @@ impl Planner {
         };
         let variant = node.board.variant();
         let (has_commands, has_twins) = (variant.has_commands(), variant.pile_count() == Pile::MAX);
-        let tops = Tops::of(&node.board);
+        let tops = tops(&node.board);
         for pile in Pile::ALL {
             for card in fits[pile.index()] & node.hand {
                 if may_end && turn.cost(card, pile) > DEAREST_EXTRA {
@@ -141,7 +142,7 @@ impl Planner {
                     continue;
                 }
                 let cards = node.cards & !bits[usize::from(card.code())];
-                if !has_commands && !self.seen.insert(key(tops.with(card, pile), cards, has_twins)) {
+                if !has_commands && !self.seen.insert(key(with(tops, card, pile), cards, has_twins)) {
                     continue;
                 }
                 // The board is changed where it stays: to copy it right after a change takes long.
@@ -224,23 +225,36 @@ impl Plan {
     }
 }
 
-/// What makes two turns of one length the same for what follows, as a number above 0: piles of one direction
-/// can change places where no command tells them apart.
+/// The codes of the tops, 0 where no card lies.
+type Tops = [u8; Pile::MAX];
+
 #[inline]
-fn key(tops: Tops, cards: u8, has_twins: bool) -> u64 {
-    let [mut a, mut b, mut c, mut d] = tops.codes();
+fn tops(board: &Board) -> Tops {
+    Pile::ALL.map(|pile| board.top(pile).map_or(0, Card::code))
+}
+
+#[inline]
+fn with(mut tops: Tops, card: Card, pile: Pile) -> Tops {
+    tops[pile.index()] = card.code();
+    tops
+}
+
+/// What makes two turns of one length the same for what follows: piles of one direction can change places
+/// where no command tells them apart.
+#[inline]
+fn key([mut a, mut b, mut c, mut d]: Tops, cards: u8, has_twins: bool) -> u64 {
     if has_twins {
         (a, b) = (a.min(b), a.max(b));
         (c, d) = (c.min(d), c.max(d));
     }
-    1 << 48 | u64::from(cards) << 32 | u64::from(u32::from_le_bytes([a, b, c, d]))
+    u64::from(cards) << 32 | u64::from(u32::from_le_bytes([a, b, c, d]))
 }
 
 #[inline]
 fn key_with_commands(board: &Board, cards: u8) -> u64 {
     let bound = board.bound().map_or(0, |pile| 1 + pile.index() as u64);
     let turn = bound << 1 | u64::from(board.three()) << 4 | u64::from(board.is_stopped()) << 5;
-    key(Tops::of(board), cards, false) | turn << 48
+    key(tops(board), cards, false) | turn << 48
 }
 
 /// A bit for each card of a hand, by the card's code; none for other cards.
@@ -254,79 +268,4 @@ fn bits_of(hand: CardSet) -> (Bits, u8) {
         all |= 1 << place;
     }
     (bits, all)
-}
-
-/// A set of numbers above 0 that leave the highest byte free.
-#[derive(Default)]
-struct KeySet {
-    /// A hash table; half of it at least is free. The highest byte of a number says in which round it was put
-    /// in: those of earlier rounds are as good as none.
-    table: Vec<u64>,
-    round: u8,
-    count: usize,
-}
-
-impl KeySet {
-    const SMALLEST: usize = 512;
-    const ROUND: u32 = 56;
-
-    /// Takes all numbers out, by beginning a new round.
-    fn clear(&mut self) {
-        self.count = 0;
-        self.round = self.round.checked_add(1).unwrap_or_else(|| {
-            self.table.fill(0);
-            1
-        });
-    }
-
-    /// Whether a number is new. If so, it is put in.
-    #[inline]
-    fn insert(&mut self, key: u64) -> bool {
-        if 2 * self.count >= self.table.len() {
-            self.grow();
-        }
-        let mask = self.table.len() - 1;
-        let key = key | u64::from(self.round) << Self::ROUND;
-        let mut place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize & mask;
-        while self.table[place] >> Self::ROUND == u64::from(self.round) {
-            if self.table[place] == key {
-                return false;
-            }
-            place = (place + 1) & mask;
-        }
-        self.table[place] = key;
-        self.count += 1;
-        true
-    }
-
-    #[cold]
-    fn grow(&mut self) {
-        let larger = vec![0; (2 * self.table.len()).max(Self::SMALLEST)];
-        let old = std::mem::replace(&mut self.table, larger);
-        self.count = 0;
-        let round = u64::from(self.round);
-        for key in old.into_iter().filter(|key| key >> Self::ROUND == round) {
-            self.insert(key & !(u64::from(u8::MAX) << Self::ROUND));
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_of_keys_tells_what_is_new() {
-        let mut keys = KeySet::default();
-        let mut rng = gambero::SplitMix64::new(1);
-        // The rounds begin anew after 255.
-        for round in 0..600 {
-            keys.clear();
-            let mut plain = std::collections::HashSet::new();
-            for _ in 0..[2000, 20][usize::from(round % 100 > 0)] {
-                let key = 1 + rng.below(1000);
-                assert_eq!(keys.insert(key), plain.insert(key), "{key}");
-            }
-        }
-    }
 }

@@ -37,8 +37,4 @@ impl Bot for Random {
             },
         }
     }
-
-    fn concludes(&self) -> bool {
-        false
-    }
 }

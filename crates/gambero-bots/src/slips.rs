@@ -78,10 +78,6 @@ impl Bot for Slips {
     fn use_clock(&mut self, clock: Clock) {
         self.bot.use_clock(clock);
     }
-
-    fn concludes(&self) -> bool {
-        self.bot.concludes()
-    }
 }
 
 #[cfg(test)]

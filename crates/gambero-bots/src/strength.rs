@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use gambero::{Seat, Variant};
 
 use gambero_protocol::Level;
+use thiserror::Error;
 
 /// What others have published for the original game with one to five players, in percent won, at best.
 pub const PUBLISHED: [u32; Seat::MAX] = [12, 24, 10, 11, 14];
@@ -99,16 +100,9 @@ impl fmt::Display for Strength {
 }
 
 /// A line that is none of a file of figures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a line of figures has the columns {}", Strength::HEADER)]
 pub struct StrengthError;
-
-impl fmt::Display for StrengthError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a line of figures has the columns {}", Strength::HEADER)
-    }
-}
-
-impl std::error::Error for StrengthError {}
 
 impl FromStr for Strength {
     type Err = StrengthError;
@@ -173,13 +167,8 @@ mod tests {
 
     #[test]
     fn what_is_no_line_is_refused() {
-        for line in [
-            "",
-            "original",
-            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3",
-            "original,1,random,hidden,4000,0.0,0.0,0.1,84.3,0.1,7",
-            "original,1,random,maybe,4000,0,0,0,0,0",
-        ] {
+        let short = "original,1,random,hidden,4000,0.0,0.0,0.1,84.3";
+        for line in ["", short, &format!("{short},0.1,7"), &format!("{short},x")] {
             assert_eq!(line.parse::<Strength>(), Err(StrengthError), "{line}");
         }
     }

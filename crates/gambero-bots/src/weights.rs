@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use gambero::{Seat, Variant};
+use thiserror::Error;
 
 use crate::features::{Features, NAMES};
 
@@ -103,49 +104,32 @@ impl WeightSets {
 }
 
 /// What is wrong with a file of weights, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line} of the weights: {mistake}")]
 pub struct WeightsError {
     /// The line, from 1.
     pub line: usize,
     mistake: Mistake,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 enum Mistake {
+    #[error(
+        "there is no colon: write a variant, a number of players, a colon and {} weights, such as original 2: -1.2 ...",
+        Weights::COUNT
+    )]
     NoColon,
+    #[error("there is no variant \"{0}\": there are {ids}", ids = Variant::ALL.map(Variant::id).join(", "))]
     NoVariant(String),
+    #[error("\"{0}\" is no number of players: write 1 to {most}", most = Seat::MAX)]
     NoPlayers(String),
+    #[error("there are weights for this variant and number of players before")]
     Twice,
+    #[error("\"{0}\" is no number, such as -0.25")]
     NoNumber(String),
+    #[error("there are {0} weights, and should be {right}", right = Weights::COUNT)]
     WrongCount(usize),
 }
-
-impl fmt::Display for WeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {} of the weights: ", self.line)?;
-        match &self.mistake {
-            Mistake::NoColon => write!(
-                f,
-                "there is no colon: write a variant, a number of players, a colon and {} weights, such as original 2: -1.2 ...",
-                Weights::COUNT
-            ),
-            Mistake::NoVariant(id) => {
-                let ids = Variant::ALL.map(Variant::id).join(", ");
-                write!(f, "there is no variant \"{id}\": there are {ids}")
-            }
-            Mistake::NoPlayers(players) => {
-                write!(f, "\"{players}\" is no number of players: write 1 to {}", Seat::MAX)
-            }
-            Mistake::Twice => f.write_str("there are weights for this variant and number of players before"),
-            Mistake::NoNumber(word) => write!(f, "\"{word}\" is no number, such as -0.25"),
-            Mistake::WrongCount(count) => {
-                write!(f, "there are {count} weights, and should be {}", Weights::COUNT)
-            }
-        }
-    }
-}
-
-impl std::error::Error for WeightsError {}
 
 #[cfg(test)]
 mod tests {

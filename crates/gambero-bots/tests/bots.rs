@@ -5,11 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gambero::{
-    Action, Deal, DeckKind, LayoutChoice, LossReason, Outcome, Playthrough, Seat, Speech, SplitMix64, State,
-    Talk, Variant,
+    Action, Deal, LayoutChoice, LossReason, Outcome, Seat, Speech, SplitMix64, State, Talk, Variant,
 };
 use gambero_bots::net::Network;
-use gambero_bots::{Bot, Effort, Expert, Habit, HabitError, Level, NewBot as _, Skilled, Thinker};
+use gambero_bots::{Bot, Effort, Expert, Habit, Level, NewBot as _, Skilled, Thinker};
 
 /// Deals of all variants and player counts, Extreme with both layouts.
 fn deals(seeds: u64) -> Vec<(u64, Deal)> {
@@ -74,33 +73,6 @@ fn game(
     state
 }
 
-#[test]
-fn bots_that_draw_no_conclusions_play_the_same_without_any() {
-    for level in Level::ALL {
-        let concludes = matches!(level, Level::Skilled | Level::Expert);
-        assert_eq!(bot(level, 0).concludes(), concludes, "{level}");
-        if concludes {
-            continue;
-        }
-        for (seed, deal) in deals(seeds(level).min(20)) {
-            let bots = || Seat::ALL.map(|seat| bot(level, seed * 5 + seat.index() as u64));
-            let (mut bots, mut others) = (bots(), bots());
-            let mut game = Playthrough::new(&deal);
-            let mut same = game;
-            while game.state().outcome().is_none() {
-                game.say_all(|_| level.speech());
-                same.set_all(|_| level.speech());
-                let seat = game.state().active();
-                let choice = bots[seat.index()].act(&game.view(seat), game.talk());
-                let other = others[seat.index()].act(&same.view(seat), same.talk());
-                assert_eq!(choice, other, "{level} in {}", game.state());
-                game.act(choice.action).unwrap();
-                same.act(choice.action).unwrap();
-            }
-        }
-    }
-}
-
 /// Whether some way to play on brings this turn to its end. Tries everything.
 fn can_finish(state: &State, budget: &mut u32) -> bool {
     *budget = budget.saturating_sub(1);
@@ -110,65 +82,6 @@ fn can_finish(state: &State, budget: &mut u32) -> bool {
         let done = next.act_with(action, |event| ended |= matches!(event, gambero::Event::TurnEnded { .. }));
         done.is_ok() && (ended || (*budget > 0 && next.outcome().is_none() && can_finish(&next, budget)))
     })
-}
-
-#[test]
-fn whole_turns_are_what_bots_choose_action_by_action() {
-    for level in [Level::Greedy, Level::Thrifty] {
-        for (seed, deal) in deals(20) {
-            let talks = seed % 2 == 0;
-            let speech = if talks { Speech::Steps } else { Speech::Free };
-            let mut bots = Seat::ALL.map(|_| bot(level, 0));
-            let mut others = Seat::ALL.map(|_| bot(level, 0));
-            let mut game = Playthrough::new(&deal);
-            while game.state().outcome().is_none() {
-                game.set_all(|_| speech);
-                let seat = game.state().active();
-                let (view, said) = (game.view(seat), game.talk().said_to(&game.view(seat)));
-                let other = &mut others[seat.index()];
-                let turns = bots[seat.index()].whole_turns().expect("it plays whole turns");
-                turns.play_turn(&view, said, &mut |action| {
-                    let before = *game.state();
-                    let choice = other.act(&before.view(seat), game.talk());
-                    assert_eq!(action, choice.action, "{level} in {before}");
-                    game.act(action).unwrap();
-                    game.set_all(|_| speech);
-                    let goes_on = game.state().outcome().is_none() && game.state().board().played() > 0;
-                    goes_on.then(|| game.talk().said_to(&game.view(seat)))
-                });
-            }
-        }
-    }
-}
-
-#[test]
-fn planned_turns_are_what_bots_choose_action_by_action() {
-    for level in [Level::Greedy, Level::Thrifty] {
-        let mut planned = 0;
-        for (_, deal) in deals(20) {
-            let mut bots = Seat::ALL.map(|_| bot(level, 0));
-            let mut state = State::new(&deal);
-            while state.outcome().is_none() {
-                let (seat, start) = (state.active(), state);
-                let turns = bots[seat.index()].whole_turns().expect("it plays whole turns");
-                let plan = turns.plan_turn(&state.view(seat));
-                assert_eq!(plan.is_some(), deal.variant().deck_kind() == DeckKind::Numbers);
-                while state.outcome().is_none() {
-                    let action = bots[seat.index()].act(&state.view(seat), &Talk::default()).action;
-                    state.act(action).unwrap();
-                    if state.board().played() == 0 {
-                        break;
-                    }
-                }
-                let Some(plan) = plan else { continue };
-                let mut at_once = start;
-                assert_eq!(at_once.play_turn(plan.plays()), Ok(()), "{level}: {plan:?} in {start}");
-                assert_eq!(at_once, state, "{level}: {plan:?} in {start}");
-                planned += 1;
-            }
-        }
-        assert!(planned > 1000, "{level}: {planned} turns");
-    }
 }
 
 #[test]
@@ -249,14 +162,6 @@ fn careful_sees_a_whole_turn_where_greedy_sees_one_step() {
         now.act(choice.action).unwrap();
     }
     assert!(played.contains(&"30@0".to_owned()) && played.contains(&"40@0".to_owned()), "{played:?}");
-}
-
-#[test]
-fn levels_have_names() {
-    for level in Level::ALL {
-        assert_eq!(level.name().parse::<Level>().ok(), Some(level));
-    }
-    assert_eq!("grandmaster".parse::<Level>().ok(), None);
 }
 
 #[test]
@@ -406,12 +311,4 @@ fn a_habit_changes_what_it_is_about() {
     assert!(mean(&turns_of(|| Habit::LongTurns.bot())) > mean(&careful) + 0.3);
     let jumps = |turns: &[(usize, usize)]| turns.iter().map(|turn| turn.1).sum::<usize>();
     assert!(jumps(&turns_of(|| Habit::NoJumps.bot())) * 10 < jumps(&careful));
-}
-
-#[test]
-fn habits_are_found_by_their_names() {
-    for habit in Habit::ALL {
-        assert_eq!(habit.name().parse(), Ok(habit));
-    }
-    assert_eq!("clever".parse::<Habit>(), Err(HabitError));
 }

@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::FORMAT;
 use crate::error::{Place, Problem, RecordError, quote};
-use crate::head::{deal_of, record_of};
-use crate::record::{Entry, Record, TalkError};
+use crate::record::{Entry, Record, TalkError, deal_of, record_of};
 
 /// What tells a record from other JSON; read first, so that another version is called by its name.
 #[derive(Deserialize)]

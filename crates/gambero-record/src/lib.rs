@@ -22,7 +22,6 @@
 //! There is no file access here: callers bring bytes.
 
 mod error;
-mod head;
 mod json;
 mod record;
 mod text;

@@ -1,11 +1,14 @@
 //! The record itself: a deal and what happened, always legal.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use gambero::{
-    Action, Deal, Event, Outcome, Playthrough, Refusal, Seat, Signal, SignalSet, State, TalkRefusal,
+    Action, Deal, DealError, Event, LayoutKind, Outcome, Playthrough, Refusal, Seat, Signal, SignalSet,
+    State, TalkRefusal, Variant,
 };
+use thiserror::Error;
+
+use crate::error::{Problem, quote};
 
 /// A game on paper.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -234,6 +237,39 @@ impl Record {
     }
 }
 
+/// The deal of a deck that is written out; a text that is no card is quoted.
+pub(crate) fn deal_of<S: AsRef<str>>(variant: Variant, players: usize, deck: &[S]) -> Result<Deal, Problem> {
+    Deal::from_deck(variant, players, deck).map_err(|error| match error {
+        DealError::BadCard { place, error } => Problem::DeckCard {
+            place: place + 1,
+            text: quote(deck.get(place).map_or("", AsRef::as_ref)),
+            error,
+        },
+        error => Problem::Deal(error),
+    })
+}
+
+/// The record of a deal before its first entry. Without a word on the layout, a seed can say that it is a
+/// shuffled one.
+pub(crate) fn record_of(
+    deal: Deal,
+    layout: Option<LayoutKind>,
+    seed: Option<u64>,
+) -> Result<Record, Problem> {
+    let deal = match layout {
+        Some(kind) => deal.with_layout_kind(kind)?,
+        None if seed.is_some() && deal.layout_kind() == Some(LayoutKind::Own) => {
+            deal.with_layout_kind(LayoutKind::Shuffled)?
+        }
+        None => deal,
+    };
+    let mut record = Record::new(deal);
+    if let Some(seed) = seed {
+        record.set_seed(seed)?;
+    }
+    Ok(record)
+}
+
 /// How many turns began with what happened: none or one.
 fn turns_begun(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::TurnBegan { .. })).count()
@@ -266,57 +302,43 @@ fn one_line(value: &str) -> Result<String, TagError> {
 }
 
 /// A seed that gives another deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the seed {seed} gives another deal than the deck says")]
 pub struct SeedError {
     seed: u64,
 }
 
-impl fmt::Display for SeedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the seed {} gives another deal than the deck says", self.seed)
-    }
-}
-
-impl std::error::Error for SeedError {}
-
 /// A name or tag that cannot be kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum TagError {
     /// Not lower-case letters, digits and hyphens.
+    #[error("a tag's name is lower-case letters, digits and hyphens, and begins with a letter")]
     Name,
     /// A tag that the record keeps itself.
+    #[error(
+        "variant, layout, players, first, seed, deck, result and seat-0 to seat-4 are no free tags: they say what the \
+         record itself knows"
+    )]
     Own,
     /// Not one line of text.
+    #[error("a name or a tag's value is one line of text, without control characters and not empty")]
     Value,
     /// No seat of this table.
+    #[error("the table has no such seat")]
     Seat,
 }
 
-impl fmt::Display for TagError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Name => "a tag's name is lower-case letters, digits and hyphens, and begins with a letter",
-            Self::Own => {
-                "variant, layout, players, first, seed, deck, result and seat-0 to seat-4 are no free tags: they say \
-                 what the record itself knows"
-            }
-            Self::Value => "a name or a tag's value is one line of text, without control characters and not empty",
-            Self::Seat => "the table has no such seat",
-        })
-    }
-}
-
-impl std::error::Error for TagError {}
-
 /// A signal that may not be given.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum TalkError {
     /// The table has no such seat.
+    #[error("the seat that speaks must be 0 to {}, with {players} players", .players - 1)]
     NoSuchSeat {
         /// How many players there are.
         players: usize,
     },
     /// The rules do not allow it here and now.
+    #[error("seat {seat} may not say {signal}: {refusal} (docs/rules.md, section 7)")]
     Refused {
         /// The seat.
         seat: Seat,
@@ -326,18 +348,3 @@ pub enum TalkError {
         refusal: TalkRefusal,
     },
 }
-
-impl fmt::Display for TalkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchSeat { players } => {
-                write!(f, "the seat that speaks must be 0 to {}, with {players} players", players - 1)
-            }
-            Self::Refused { seat, signal, refusal } => {
-                write!(f, "seat {seat} may not say {signal}: {refusal} (docs/rules.md, section 7)")
-            }
-        }
-    }
-}
-
-impl std::error::Error for TalkError {}

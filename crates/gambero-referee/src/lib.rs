@@ -1,7 +1,6 @@
 //! `gambero referee`: holds one game by the rules for a program on the other side of a pipe
 //! (`docs/referee.md`).
 
-mod json;
 mod request;
 mod response;
 mod state_json;
@@ -11,7 +10,7 @@ use std::io::{self, BufRead, Read, Write};
 use anyhow::{Context, Result};
 use gambero::{Action, Deal, LayoutChoice, Refusal, Seat, State, Variant};
 pub use request::MAX_LINE;
-use request::{New, Request, Source};
+use request::{New, Object, Request, Whole, bad};
 use response::{Fault, Response};
 
 pub use state_json::StateJson;
@@ -41,32 +40,32 @@ impl Referee {
 
     fn carry_out(&mut self, line: &[u8]) -> Result<State, Fault> {
         let request = Request::parse(line)?;
-        if let Request::New(new) = request {
+        if let Request::New(Object(new)) = request {
             return Ok(*self.game.insert(State::new(&deal(new)?)));
         }
         let Some(game) = &mut self.game else {
             return Err(Fault::new("no-game", "no game has been started: send a new request first"));
         };
         match request {
-            Request::New(_) | Request::State => {}
-            Request::Play { card, pile } => {
-                let action = find_play(game, &card, pile)?;
+            Request::New(_) | Request::State(_) => {}
+            Request::Play(Object(play)) => {
+                let action = find_play(game, &play.card, play.pile)?;
                 game.act(action)?;
             }
-            Request::End => game.end()?,
-            Request::Concede => game.concede()?,
+            Request::End(_) => game.end()?,
+            Request::Concede(_) => game.concede()?,
         }
         Ok(*game)
     }
 }
 
 /// The play that is meant, if its pile and its card exist; the first fault in the protocol's order if not.
-fn find_play(game: &State, card: &str, pile: i128) -> Result<Action, Refusal> {
+fn find_play(game: &State, card: &str, pile: Whole) -> Result<Action, Refusal> {
     if game.outcome().is_some() {
         return Err(Refusal::GameOver);
     }
     let variant = game.variant();
-    let pile = usize::try_from(pile).ok().and_then(|number| variant.pile(number));
+    let pile = pile.to().and_then(|number| variant.pile(number));
     let pile = pile.ok_or(Refusal::NoSuchPile { piles: variant.pile_count() })?;
     let card = game.deck().parse_card(card).map_err(|_| Refusal::NotInHand { active: game.active() })?;
     Ok(Action::Play { card, pile })
@@ -74,22 +73,31 @@ fn find_play(game: &State, card: &str, pile: i128) -> Result<Action, Refusal> {
 
 /// The deal that is asked for, or the first fault in the protocol's order.
 fn deal(new: New) -> Result<Deal, Fault> {
+    let seed = match (&new.deck, new.seed) {
+        (Some(_), None) => None,
+        (None, Some(seed)) => {
+            Some(seed.to::<u64>().ok_or_else(|| bad("seed must be a whole number from 0 to 2^64-1"))?)
+        }
+        _ => return Err(bad("new takes exactly one of deck and seed")),
+    };
     let variant = new.variant.parse::<Variant>().ok().ok_or_else(|| {
         let ids = Variant::ALL.map(Variant::id).join(", ");
         Fault::new("bad-variant", format!("there is no variant {:?}: there are {ids}", new.variant))
     })?;
-    let players = usize::try_from(new.players)
-        .ok()
+    let players = new
+        .players
+        .to()
         .filter(|players| variant.allows_players(*players))
         .ok_or_else(|| Fault::new("bad-players", "the number of players must be 1 to 5"))?;
-    let first = usize::try_from(new.first.unwrap_or(0))
-        .ok()
+    let first = new
+        .first
+        .map_or(Some(0), Whole::to)
         .and_then(Seat::new)
         .filter(|seat| seat.index() < players)
         .ok_or_else(|| {
             Fault::new("bad-first", format!("the seat that starts must be 0 to {}", players - 1))
         })?;
-    let from_seed = matches!(new.source, Source::Seed(_));
+    let from_seed = seed.is_some();
     let layout = match new.layout.as_deref() {
         None => None,
         Some("fixed") if variant.has_commands() && from_seed => Some(LayoutChoice::Fixed),
@@ -101,9 +109,9 @@ fn deal(new: New) -> Result<Deal, Fault> {
             ));
         }
     };
-    let deal = match new.source {
-        Source::Deck(deck) => Deal::from_deck(variant, players, &deck),
-        Source::Seed(seed) => Deal::from_seed(variant, players, seed, layout),
+    let deal = match seed {
+        Some(seed) => Deal::from_seed(variant, players, seed, layout),
+        None => Deal::from_deck(variant, players, &new.deck.unwrap_or_default()),
     };
     deal.and_then(|deal| deal.with_first(first)).map_err(|error| Fault::new("bad-deck", error.to_string()))
 }

@@ -8,7 +8,6 @@ use gambero_record::Record;
 
 use crate::player::Seated;
 use crate::talk_style::Speaker;
-use crate::turns;
 
 /// How a game is played.
 #[derive(Clone, Copy)]
@@ -44,17 +43,9 @@ pub(crate) fn play(
     manner: Manner<'_>,
     notes: &mut Notes<'_>,
 ) -> (State, Option<(Seat, Box<Fault>)>) {
-    let mut state = State::new(deal);
-    let is_watched = notes.times.is_some() || notes.record.is_some();
-    let done = if !is_watched && turns::can_play(players, manner) {
-        play_turns(&mut state, players, manner, notes)
-    } else {
-        let mut game = Playthrough::from(state);
-        let done = play_on(&mut game, players, manner, notes);
-        state = *game.state();
-        done
-    };
-    let fault = done.err();
+    let mut game = Playthrough::new(deal);
+    let fault = play_on(&mut game, players, manner, notes).err();
+    let mut state = *game.state();
     if fault.as_ref().is_some_and(|(_, fault)| matches!(**fault, Fault::Stopped)) {
         return (state, fault);
     }
@@ -71,21 +62,6 @@ pub(crate) fn play(
         }
     }
     (state, fault)
-}
-
-fn play_turns(
-    state: &mut State,
-    players: &mut [Seated],
-    manner: Manner<'_>,
-    notes: &mut Notes<'_>,
-) -> Result<(), (Seat, Box<Fault>)> {
-    match turns::play(state, players, manner.talks) {
-        Ok(turns) => {
-            notes.turns = turns;
-            Ok(())
-        }
-        Err((seat, action, refusal)) => Err(illegal(state, seat, action, &refusal)),
-    }
 }
 
 fn play_on(
@@ -161,12 +137,7 @@ fn talk(
 ) -> Result<(), (Seat, Box<Fault>)> {
     let seats = game.state().seats();
     if notes.record.is_none() && players.iter().all(|player| player.speaks_as().is_some()) {
-        let speech = |seat: Seat| players[seat.index()].speech();
-        if players.iter().any(Seated::concludes) {
-            game.say_all(speech);
-        } else {
-            game.set_all(speech);
-        }
+        game.say_all(|seat| players[seat.index()].speech());
         return Ok(());
     }
     let before = *game.talk();

@@ -24,7 +24,6 @@ mod stats;
 mod talk_style;
 mod throughput;
 mod tune;
-mod turns;
 
 pub use conditions::Conditions;
 pub use gambero_bots::{on_threads, threads};

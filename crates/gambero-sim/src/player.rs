@@ -240,14 +240,6 @@ impl Seated {
         }
     }
 
-    /// Whether the player makes use of what follows from talk. Programs are told what was said.
-    pub(crate) fn concludes(&self) -> bool {
-        match self {
-            Self::Bot(bot, _) => bot.concludes(),
-            Self::Program(..) => false,
-        }
-    }
-
     /// What it means that the player does not say something.
     pub(crate) fn speech(&self) -> Speech {
         match self {

@@ -2,13 +2,14 @@
 //! of them.
 
 use gambero::{Board, CardSet, Pile, Seat, State};
+use rustc_hash::FxHashSet;
 
 /// A position under a root: equal keys mean that exactly the same can follow, up to the names of piles.
 ///
 /// The order of the draw pile is the root's, so its size says what is in it. Two piles of one direction are
 /// interchangeable, so their tops are sorted. Who holds a card must only be said of cards drawn since the
 /// root.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Key {
     /// The cards in hands, and the tops: 100 and 28 bits.
     cards: u128,
@@ -37,16 +38,6 @@ impl Key {
             }
         }
         Self { cards: held.bits() | tops << 100, rest }
-    }
-
-    /// Well mixed bits of the key.
-    fn hash(&self) -> usize {
-        let mut hash = 0_u64;
-        for word in [self.cards, self.cards >> 64, self.rest, self.rest >> 64] {
-            hash = (hash ^ word as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            hash ^= hash >> 29;
-        }
-        (hash ^ hash >> 32) as usize
     }
 }
 
@@ -78,99 +69,26 @@ fn counted(board: &Board) -> u128 {
     board.played().min(matters) as u128
 }
 
-/// A set of keys that is emptied at no cost and keeps its memory.
+/// A set of keys that is emptied and filled again and again.
 #[derive(Debug, Default)]
-pub(crate) struct Keys {
-    /// Keys with the round in which they came; those of earlier rounds are gone.
-    slots: Vec<(Key, u64)>,
-    round: u64,
-    /// How many slots are in use this round, a power of two: small rounds stay in a few cache lines.
-    size: usize,
-    count: usize,
-}
+pub(crate) struct Keys(FxHashSet<Key>);
 
-/// The first size of a round.
-const SMALL: usize = 1 << 8;
-/// The largest size, 48 bytes a slot. A full set forgets nothing and takes nothing more in.
-const LARGE: usize = 1 << 20;
+/// How many keys a set holds, some 30 megabytes. A full set forgets nothing and takes nothing more in.
+const MOST: usize = 3 << 18;
 
 impl Keys {
     /// Forgets all keys.
     pub(crate) fn clear(&mut self) {
-        self.round += 1;
-        self.resize(SMALL);
-        self.count = 0;
-    }
-
-    fn resize(&mut self, size: usize) {
-        if self.slots.len() < size {
-            self.slots.resize(size, (Key::default(), 0));
-        }
-        self.size = size;
-    }
-
-    /// The key's slot, or the one where it would go.
-    fn find(&self, key: &Key) -> usize {
-        let mut slot = key.hash() & (self.size - 1);
-        while self.slots[slot].1 == self.round && self.slots[slot].0 != *key {
-            slot = (slot + 1) & (self.size - 1);
-        }
-        slot
+        self.0.clear();
     }
 
     /// Whether a key is in the set.
     pub(crate) fn contains(&self, key: &Key) -> bool {
-        self.slots[self.find(key)].1 == self.round
+        self.0.contains(key)
     }
 
     /// Puts a key in. Says whether it is new; a full set says so of every key that it does not hold.
     pub(crate) fn insert(&mut self, key: Key) -> bool {
-        let slot = self.find(&key);
-        if self.slots[slot].1 == self.round {
-            return false;
-        }
-        if self.count < LARGE * 3 / 4 {
-            self.slots[slot] = (key, self.round);
-            self.count += 1;
-            if self.count > self.size / 4 * 3 && self.size < LARGE {
-                self.grow();
-            }
-        }
-        true
-    }
-
-    /// Four times the slots, with the keys moved to their new places.
-    fn grow(&mut self) {
-        let (old, round) = (self.size, self.round);
-        let keys: Vec<Key> =
-            self.slots[..old].iter().filter(|slot| slot.1 == round).map(|slot| slot.0).collect();
-        self.round += 1;
-        self.resize((old * 4).min(LARGE));
-        for key in keys {
-            let slot = self.find(&key);
-            self.slots[slot] = (key, self.round);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use gambero::SplitMix64;
-    use std::collections::HashSet;
-
-    #[test]
-    fn a_set_of_keys_is_a_set() {
-        let mut rng = SplitMix64::new(1);
-        let mut keys = Keys::default();
-        for round in 0..4 {
-            keys.clear();
-            let mut model = HashSet::new();
-            for _ in 0..20_000 {
-                let key = Key { cards: rng.below(9000).into(), rest: rng.below(2).into() };
-                assert_eq!(keys.contains(&key), model.contains(&(key.cards, key.rest)), "{round}");
-                assert_eq!(keys.insert(key), model.insert((key.cards, key.rest)), "{round}");
-            }
-        }
+        if self.0.len() < MOST { self.0.insert(key) } else { !self.0.contains(&key) }
     }
 }

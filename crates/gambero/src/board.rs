@@ -1,12 +1,13 @@
 //! What lies open on the table: the piles and the turn. Legal plays and duties are judged here, and nowhere
 //! else.
+#![expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 
 use std::fmt;
 
 use crate::card::{Card, CardSet};
 use crate::command::{Command, CommandSet};
 use crate::deck::Deck;
-use crate::names::named;
+use crate::names::named_enum;
 use crate::outcome::LossReason;
 use crate::pile::Pile;
 use crate::refusal::Refusal;
@@ -119,10 +120,6 @@ impl Board {
     }
 
     /// Whether one pile keeps the next card away from this pile (R2).
-    const fn is_kept_off(&self, pile: Pile) -> bool {
-        self.is_kept_off_in(self.variant, pile)
-    }
-
     #[inline]
     const fn is_kept_off_in(&self, variant: Variant, pile: Pile) -> bool {
         match self.bound {
@@ -151,7 +148,6 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn fits_in(&self, variant: Variant, pile: Pile) -> CardSet {
         if self.is_full_in(variant) || self.is_kept_off_in(variant, pile) {
@@ -195,7 +191,6 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn fits_all_in(&self, variant: Variant) -> [CardSet; Pile::MAX] {
         if self.is_full_in(variant) {
@@ -219,7 +214,6 @@ impl Board {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn has_play_in(&self, variant: Variant, hand: CardSet) -> bool {
         if variant.has_commands() && !self.showing.is_empty() {
@@ -229,7 +223,6 @@ impl Board {
     }
 
     /// The cards that fit on some pile, when no command stands in the way.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn open_in(&self, variant: Variant) -> CardSet {
         // On which pile a card fits is hard to guess: it pays to look at them all.
@@ -238,7 +231,9 @@ impl Board {
     }
 
     fn has_play_under_commands(&self, hand: CardSet) -> bool {
-        let can_play = |pile: Pile| !self.is_kept_off(pile) && !(self.fits_fresh(pile) & hand).is_empty();
+        let can_play = |pile: Pile| {
+            !self.is_kept_off_in(self.variant, pile) && !(self.fits_fresh(pile) & hand).is_empty()
+        };
         !self.is_full_in(self.variant) && Pile::ALL.into_iter().any(can_play)
     }
 
@@ -281,11 +276,6 @@ impl Board {
 
     /// Whether a duty of this turn is not met yet.
     #[inline]
-    pub fn is_open(&self, duty: Duty) -> bool {
-        self.is_open_in(self.variant, duty)
-    }
-
-    #[inline]
     fn is_open_in(&self, variant: Variant, duty: Duty) -> bool {
         match duty {
             Duty::CoverSkull => variant.has_commands() && self.shows(Command::Skull),
@@ -295,19 +285,6 @@ impl Board {
     }
 
     /// The gravest open duty, or `None` if the turn may end. A stop that was just laid lifts the minimum.
-    ///
-    /// ```
-    /// use gambero::{Deal, Duty, State, Variant};
-    ///
-    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// assert_eq!(state.board().owes(), Some(Duty::Minimum), "two cards while there are cards to draw");
-    /// for _ in 0..2 {
-    ///     let (card, pile) = state.plays().next().expect("there is a play");
-    ///     state.play(card, pile)?;
-    /// }
-    /// assert_eq!(state.board().owes(), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[inline]
     pub fn owes(&self) -> Option<Duty> {
         self.owes_in(self.variant)
@@ -344,7 +321,7 @@ impl Board {
             Refusal::NoSuchPile { piles: self.variant.pile_count() }
         } else if !hand.contains(card) {
             Refusal::NotInHand { active }
-        } else if let Some(bound) = self.bound.filter(|_| self.is_kept_off(pile)) {
+        } else if let Some(bound) = self.bound.filter(|_| self.is_kept_off_in(self.variant, pile)) {
             Refusal::OnePile { bound }
         } else if self.shows(Command::NoTrick) && fit.trick.contains(card) {
             Refusal::NoTrick { card: deck.face(card), pile }
@@ -380,30 +357,21 @@ impl fmt::Debug for Board {
     }
 }
 
-/// Something that a turn owes before it may end (section 5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Duty {
-    /// A skull shows: cover it.
-    CoverSkull,
-    /// A 3! card lies in the turn: exactly three cards.
-    ExactlyThree,
-    /// Fewer cards than the minimum.
-    Minimum,
+named_enum! {
+    "duty"
+    /// Something that a turn owes before it may end (section 5), the gravest first: the first that is open says
+    /// how the game is lost.
+    pub enum Duty {
+        /// A skull shows: cover it.
+        CoverSkull = "cover-skull",
+        /// A 3! card lies in the turn: exactly three cards.
+        ExactlyThree = "exactly-three",
+        /// Fewer cards than the minimum.
+        Minimum = "minimum",
+    }
 }
 
 impl Duty {
-    /// The duty's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::CoverSkull => "cover-skull",
-            Self::ExactlyThree => "exactly-three",
-            Self::Minimum => "minimum",
-        }
-    }
-
-    /// All duties, the gravest first: the first that is open says how the game is lost.
-    pub const ALL: [Self; 3] = [Self::CoverSkull, Self::ExactlyThree, Self::Minimum];
-
     /// How the game is lost if the turn closes with this duty unmet.
     pub const fn loss(self) -> LossReason {
         match self {
@@ -413,5 +381,3 @@ impl Duty {
         }
     }
 }
-
-named!(Duty, "duty", name, Duty::ALL);

@@ -2,7 +2,8 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub};
+
+use crate::set::set_of;
 
 /// A card, as a small code within its variant's deck.
 ///
@@ -18,13 +19,6 @@ impl Card {
     pub const MAX_CODE: u8 = 99;
 
     /// The card with this code, or `None` if no deck has it (0, or above 99).
-    ///
-    /// ```
-    /// use gambero::Card;
-    ///
-    /// assert_eq!(Card::from_code(37).map(Card::code), Some(37));
-    /// assert_eq!(Card::from_code(100), None);
-    /// ```
     pub const fn from_code(code: u8) -> Option<Self> {
         if code > Self::MAX_CODE {
             return None;
@@ -63,9 +57,6 @@ static ALONE: [CardSet; 128] = {
 pub struct CardSet(u128);
 
 impl CardSet {
-    /// The set without cards.
-    pub const EMPTY: Self = Self(0);
-
     /// Every code that any deck uses.
     pub(crate) const ALL: Self = Self::range(1, Card::MAX_CODE);
 
@@ -111,16 +102,6 @@ impl CardSet {
         word >> (card.code() % 64) & 1 == 1
     }
 
-    /// Whether the set holds no card.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards the set holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
     /// Puts a card in.
     pub const fn insert(&mut self, card: Card) {
         self.0 |= card.to_set().0;
@@ -144,14 +125,6 @@ impl CardSet {
     }
 
     /// The card at place `n` of the sorted set, counted from 0.
-    ///
-    /// ```
-    /// use gambero::{Card, CardSet};
-    ///
-    /// let hand = CardSet::from_bits(1 << 37 | 1 << 47);
-    /// assert_eq!(hand.nth(1).map(Card::code), Some(47));
-    /// assert_eq!(hand.nth(2), None);
-    /// ```
     pub const fn nth(self, n: usize) -> Option<Card> {
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         let in_low = low.count_ones() as usize;
@@ -166,11 +139,6 @@ impl CardSet {
     /// The cards, lowest code first.
     pub const fn iter(self) -> Cards {
         Cards(self)
-    }
-
-    /// The union of two sets, usable in constants.
-    pub(crate) const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
     }
 
     /// What two sets have in common, usable in constants.
@@ -199,54 +167,7 @@ impl fmt::Debug for CardSet {
     }
 }
 
-impl BitOr for CardSet {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for CardSet {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for CardSet {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for CardSet {
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl Sub for CardSet {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        self.minus(other)
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::EMPTY;
-        set.extend(cards);
-        set
-    }
-}
-
-impl Extend<Card> for CardSet {
-    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
-        for card in cards {
-            self.insert(card);
-        }
-    }
-}
+set_of!(Card, CardSet);
 
 impl IntoIterator for CardSet {
     type Item = Card;

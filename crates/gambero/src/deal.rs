@@ -1,11 +1,10 @@
 //! A deal: the deck's order, the commands on its cards, the players and who starts (`docs/rules.md`, sections
 //! 2, 8, 9).
 
-use std::fmt;
-
 use crate::card::{Card, CardSet};
 use crate::deck::{CardError, Deck, parse_card};
 use crate::layout::{Layout, LayoutChoice, LayoutKind};
+use crate::names::error_text;
 use crate::rng::SplitMix64;
 use crate::seat::Seat;
 use crate::variant::{DeckKind, Variant};
@@ -134,14 +133,6 @@ impl Deal {
     }
 
     /// The same deal with another seat to start.
-    ///
-    /// ```
-    /// use gambero::{Deal, Seat, State, Variant};
-    ///
-    /// let deal = Deal::from_seed(Variant::Original, 3, 7, None)?.with_first(Seat::ALL[2])?;
-    /// assert_eq!(State::new(&deal).active(), Seat::ALL[2]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     ///
     /// # Errors
     ///
@@ -282,32 +273,26 @@ pub enum DealError {
     WrongCommands,
 }
 
-impl fmt::Display for DealError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BadPlayers => f.write_str("the number of players must be 1 to 5"),
-            Self::BadFirst { players: 1 } => f.write_str("with one player, seat 0 starts"),
-            Self::BadFirst { players } => {
-                write!(f, "the seat that starts must be 0 to {}, with {players} players", players - 1)
-            }
-            Self::NoLayout(variant) => {
-                write!(f, "{variant} has no commands: a layout goes with extreme only")
-            }
-            Self::NotFixed => {
-                f.write_str("the commands are not on the cards of the fixed layout: call it own or shuffled")
-            }
-            Self::BadCard { place, error } => write!(f, "card {} of the deck: {error}", place + 1),
-            Self::Twice { place } => {
-                write!(f, "card {} of the deck came before: a deck holds each card once", place + 1)
-            }
-            Self::WrongSize { size, right } => {
-                write!(f, "the deck holds {size} cards, and should hold all {right} of the variant")
-            }
-            Self::WrongCommands => {
-                f.write_str("the deck must hold exactly four cards of each command s, k, t, q, b, p, d")
-            }
-        }
+error_text!(DealError, |error, f| match error {
+    DealError::BadPlayers => f.write_str("the number of players must be 1 to 5"),
+    DealError::BadFirst { players: 1 } => f.write_str("with one player, seat 0 starts"),
+    DealError::BadFirst { players } => {
+        write!(f, "the seat that starts must be 0 to {}, with {players} players", players - 1)
     }
-}
-
-impl std::error::Error for DealError {}
+    DealError::NoLayout(variant) => {
+        write!(f, "{variant} has no commands: a layout goes with extreme only")
+    }
+    DealError::NotFixed => {
+        f.write_str("the commands are not on the cards of the fixed layout: call it own or shuffled")
+    }
+    DealError::BadCard { place, error } => write!(f, "card {} of the deck: {error}", place + 1),
+    DealError::Twice { place } => {
+        write!(f, "card {} of the deck came before: a deck holds each card once", place + 1)
+    }
+    DealError::WrongSize { size, right } => {
+        write!(f, "the deck holds {size} cards, and should hold all {right} of the variant")
+    }
+    DealError::WrongCommands => {
+        f.write_str("the deck must hold exactly four cards of each command s, k, t, q, b, p, d")
+    }
+});

@@ -5,54 +5,35 @@ use std::fmt;
 use crate::card::Card;
 use crate::command::Command;
 use crate::layout::Layout;
-use crate::names::named;
+use crate::names::{error_text, named_enum};
 use crate::variant::{DeckKind, Variant};
 
-/// A colour of Quick & Easy.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Colour {
-    /// `r`
-    Red,
-    /// `y`
-    Yellow,
-    /// `g`
-    Green,
-    /// `b`
-    Blue,
-    /// `v`
-    Violet,
+named_enum! {
+    "colour"
+    /// A colour of Quick & Easy, in the order of a sorted hand.
+    pub enum Colour {
+        /// `r`
+        Red = "red",
+        /// `y`
+        Yellow = "yellow",
+        /// `g`
+        Green = "green",
+        /// `b`
+        Blue = "blue",
+        /// `v`
+        Violet = "violet",
+    }
 }
 
 impl Colour {
-    /// All colours, in the order of a sorted hand.
-    pub const ALL: [Self; 5] = [Self::Red, Self::Yellow, Self::Green, Self::Blue, Self::Violet];
-
     /// The letter before a card's number.
     pub const fn letter(self) -> char {
-        match self {
-            Self::Red => 'r',
-            Self::Yellow => 'y',
-            Self::Green => 'g',
-            Self::Blue => 'b',
-            Self::Violet => 'v',
-        }
+        self.name().as_bytes()[0] as char
     }
 
     /// The colour with this letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)
-    }
-
-    /// The colour's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Yellow => "yellow",
-            Self::Green => "green",
-            Self::Blue => "blue",
-            Self::Violet => "violet",
-        }
     }
 }
 
@@ -78,34 +59,24 @@ impl Face {
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Command(number, command) => write!(f, "{number}{}", command.letter()),
-            Self::Colour(colour, number) => write!(f, "{}{number}", colour.letter()),
-        }
+        self.write_to(f)
     }
 }
 
 impl Face {
-    /// Adds the card's text to a string: what `Display` writes, without its cost.
-    pub(crate) fn push_to(self, text: &mut String) {
-        let number = |text: &mut String, number: u8| {
-            if number >= 10 {
-                text.push((b'0' + number / 10) as char);
-            }
-            text.push((b'0' + number % 10) as char);
-        };
-        match self {
-            Self::Number(value) => number(text, value),
-            Self::Command(value, command) => {
-                number(text, value);
-                text.push(command.letter());
-            }
-            Self::Colour(colour, value) => {
-                text.push(colour.letter());
-                number(text, value);
-            }
+    /// Writes the card's text. Lists of cards are written without the cost of formatting.
+    pub(crate) fn write_to(self, text: &mut impl fmt::Write) -> fmt::Result {
+        if let Self::Colour(colour, _) = self {
+            text.write_char(colour.letter())?;
         }
+        if self.number() >= 10 {
+            text.write_char((b'0' + self.number() / 10) as char)?;
+        }
+        text.write_char((b'0' + self.number() % 10) as char)?;
+        if let Self::Command(_, command) = self {
+            text.write_char(command.letter())?;
+        }
+        Ok(())
     }
 }
 
@@ -132,16 +103,6 @@ impl Deck {
     }
 
     /// What is printed on a card. One that is not of this deck has just its number.
-    ///
-    /// ```
-    /// use gambero::{Deal, Variant};
-    ///
-    /// let deck = Deal::from_seed(Variant::Extreme, 1, 7, None)?.deck();
-    /// let card = deck.parse_card("49s")?;
-    /// assert_eq!(deck.face(card).to_string(), "49s");
-    /// assert_eq!(deck.face(card).number(), 49);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub const fn face(&self, card: Card) -> Face {
         let number = self.variant.number(card);
         match self.variant.deck_kind() {
@@ -202,27 +163,21 @@ pub enum CardError {
     WrongCommand(Face),
 }
 
-impl fmt::Display for CardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoCard(variant) => f.write_str(match variant.deck_kind() {
-                DeckKind::Numbers => "the cards of this variant are the numbers 2 to 99, such as 37",
-                DeckKind::Commands => {
-                    "the cards of this variant are the numbers 2 to 99, those with a command with its \
-                     letter s, k, t, q, b, p or d behind, such as 49s"
-                }
-                DeckKind::Colours => {
-                    "the cards of this variant are a colour r, y, g, b or v and a number 1 to 10, such as r7"
-                }
-            }),
-            Self::WrongCommand(face) => {
-                write!(f, "the card with the number {} of this deck is written {face}", face.number())
-            }
+error_text!(CardError, |error, f| match error {
+    CardError::NoCard(variant) => f.write_str(match variant.deck_kind() {
+        DeckKind::Numbers => "the cards of this variant are the numbers 2 to 99, such as 37",
+        DeckKind::Commands => {
+            "the cards of this variant are the numbers 2 to 99, those with a command with its \
+             letter s, k, t, q, b, p or d behind, such as 49s"
         }
+        DeckKind::Colours => {
+            "the cards of this variant are a colour r, y, g, b or v and a number 1 to 10, such as r7"
+        }
+    }),
+    CardError::WrongCommand(face) => {
+        write!(f, "the card with the number {} of this deck is written {face}", face.number())
     }
-}
-
-impl std::error::Error for CardError {}
+});
 
 /// Reads a card of a variant without knowing the layout: the card, and the command written behind it.
 pub(crate) fn parse_card(variant: Variant, text: &str) -> Result<(Card, Option<Command>), CardError> {
@@ -249,5 +204,3 @@ fn parse_number(text: &str, low: u8, high: u8) -> Option<u8> {
     }
     text.parse().ok().filter(|number| (low..=high).contains(number))
 }
-
-named!(Colour, "colour", name, Colour::ALL);

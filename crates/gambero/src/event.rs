@@ -2,7 +2,7 @@
 
 use crate::card::{Card, CardSet};
 use crate::command::Command;
-use crate::names::named;
+use crate::names::named_enum;
 use crate::outcome::Outcome;
 use crate::pile::Pile;
 use crate::seat::Seat;
@@ -53,47 +53,27 @@ pub enum Event {
     },
 }
 
-/// How a card came to fit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
-    /// Higher on a rising pile, lower on a falling one.
-    Forwards,
-    /// The backwards trick.
-    Backwards,
-}
-
-impl Step {
-    /// The step's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Forwards => "forwards",
-            Self::Backwards => "backwards",
-        }
+named_enum! {
+    "step"
+    /// How a card came to fit.
+    pub enum Step {
+        /// Higher on a rising pile, lower on a falling one.
+        Forwards = "forwards",
+        /// The backwards trick.
+        Backwards = "backwards",
     }
 }
 
-/// What ended a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum TurnEnd {
-    /// The player's choice.
-    Choice,
-    /// A stop card.
-    Stop,
-    /// No further play was legal.
-    Closed,
-}
-
-impl TurnEnd {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Choice, Self::Stop, Self::Closed];
-
-    /// The cause's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Choice => "choice",
-            Self::Stop => "stop",
-            Self::Closed => "closed",
-        }
+named_enum! {
+    "end of a turn"
+    /// What ended a turn.
+    pub enum TurnEnd {
+        /// The player's choice.
+        Choice = "choice",
+        /// A stop card.
+        Stop = "stop",
+        /// No further play was legal.
+        Closed = "closed",
     }
 }
 
@@ -130,13 +110,7 @@ impl Event {
             Self::Drew { seat, cards } if Some(seat) != viewer => {
                 SeenEvent::DrewHidden { seat, count: cards.len() }
             }
-            Self::Played { .. }
-            | Self::TurnEnded { .. }
-            | Self::Drew { .. }
-            | Self::TurnBegan { .. }
-            | Self::GameOver { .. } => SeenEvent::Open(self),
+            _ => SeenEvent::Open(self),
         }
     }
 }
-
-named!(TurnEnd, "end of a turn", name, TurnEnd::ALL);

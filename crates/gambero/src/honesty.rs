@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::card::{Card, CardSet};
 use crate::command::Command;
 use crate::event::Step;
-use crate::meaning::{Meanings, OF_COLOURS, colours_of};
+use crate::meaning::{Meanings, colours_of};
 use crate::pile::{Direction, Pile, SMALL_COLOUR_STEP, SMALL_NUMBER_STEP};
 use crate::signal::{Height, Signal, SignalSet};
 use crate::variant::{DeckKind, TalkRule, Variant};
@@ -227,26 +227,16 @@ impl View {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn honest(&self) -> SignalSet {
-        self.honest_of(SignalSet::ALL)
-    }
-
-    /// Those of some signals that the seat may give now and that are true of its hand.
-    pub fn honest_of(&self, signals: SignalSet) -> SignalSet {
-        let signals = self.sayable() & signals;
+        let signals = self.sayable();
         if signals.is_empty() {
             return signals;
         }
         let mut honest = Meanings::for_view(self).near(self.hand());
-        if !(signals & OF_COLOURS).is_empty() {
+        honest |= Prospects::of(self.board(), self.hand()).signals(self) | self.heights();
+        if self.variant().deck_kind() == DeckKind::Colours {
             honest |= colours_of(self.hand());
         }
-        if !(signals & ABOUT_PLAYS).is_empty() {
-            honest |= Prospects::of(self.board(), self.hand()).signals(self);
-        }
-        if !(signals & ABOUT_HEIGHTS).is_empty() {
-            honest |= self.heights();
-        }
-        if !(signals & HOLDS).is_empty() {
+        if self.variant().has_commands() {
             let commands = self.hand() & self.layout().command_cards();
             honest |=
                 commands.iter().filter_map(|card| self.layout().command(card)).map(Signal::Holds).collect();
@@ -260,32 +250,6 @@ impl View {
         let mostly = |height: &Height| 2 * (heights[*height as usize] & hand).len() > hand.len();
         Height::ALL.into_iter().filter(mostly).map(Signal::Mostly).collect()
     }
-}
-
-/// The kinds of signals that are worked out together.
-const ABOUT_PLAYS: SignalSet = kinds()[0];
-const ABOUT_HEIGHTS: SignalSet = kinds()[1];
-const HOLDS: SignalSet = kinds()[2];
-
-const fn kinds() -> [SignalSet; 3] {
-    let (mut kinds, mut place) = ([SignalSet::EMPTY; 3], 0);
-    while let Some(signal) = Signal::from_index(place) {
-        match signal {
-            Signal::Leave(_)
-            | Signal::ReallyLeave(_)
-            | Signal::Take(_)
-            | Signal::Aim(_)
-            | Signal::GoOn
-            | Signal::BigSteps
-            | Signal::Start
-            | Signal::NotNow(_) => kinds[0].insert(signal),
-            Signal::Mostly(_) => kinds[1].insert(signal),
-            Signal::Holds(_) => kinds[2].insert(signal),
-            Signal::SmallStep(_) | Signal::JumpBack(_) | Signal::Card(..) | Signal::Colour(_) => {}
-        }
-        place += 1;
-    }
-    kinds
 }
 
 /// What a hand could do with the tops as they are, in a new turn. Sets of piles have a bit for each.
@@ -323,7 +287,7 @@ impl Prospects {
         prospects
     }
 
-    /// What of [`ABOUT_PLAYS`] is true, whether or not it may be said.
+    /// What of the signals about plays is true, whether or not it may be said.
     #[inline]
     fn signals(&self, view: &View) -> SignalSet {
         let (p0, board) = (Pile::P0, view.board());

@@ -1,36 +1,22 @@
 //! Which cards of an Extreme deck carry which command (`docs/rules.md`, section 8 and R5).
 
-use std::fmt;
-
 use crate::card::{Card, CardSet};
 use crate::command::{Command, CommandSet};
 use crate::deck::parse_card;
-use crate::names::named;
+use crate::names::{error_text, named_enum};
 use crate::rng::SplitMix64;
 use crate::variant::Variant;
 
-/// Where a layout comes from, and so who knows it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum LayoutKind {
-    /// The same in every game, like printed cards; everyone knows it.
-    Fixed,
-    /// Drawn afresh for every deal; a card's command is seen when the card is.
-    Shuffled,
-    /// A list of the players' own; everyone knows it.
-    Own,
-}
-
-impl LayoutKind {
-    /// All kinds of layout.
-    pub const ALL: [Self; 3] = [Self::Fixed, Self::Shuffled, Self::Own];
-
-    /// The kind's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fixed => "fixed",
-            Self::Shuffled => "shuffled",
-            Self::Own => "own",
-        }
+named_enum! {
+    "kind of layout"
+    /// Where a layout comes from, and so who knows it.
+    pub enum LayoutKind {
+        /// The same in every game, like printed cards; everyone knows it.
+        Fixed = "fixed",
+        /// Drawn afresh for every deal; a card's command is seen when the card is.
+        Shuffled = "shuffled",
+        /// A list of the players' own; everyone knows it.
+        Own = "own",
     }
 }
 
@@ -140,14 +126,6 @@ impl Layout {
     }
 
     /// The cards that carry a command.
-    ///
-    /// ```
-    /// use gambero::{Command, Deal, Variant};
-    ///
-    /// let deal = Deal::from_seed(Variant::Extreme, 1, 7, None)?;
-    /// assert_eq!(deal.deck().layout().cards_with(Command::Skull).len(), Command::COPIES);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn cards_with(&self, command: Command) -> CardSet {
         let code = command as usize + 1;
         let mut cards = self.command_cards();
@@ -192,29 +170,17 @@ pub enum LayoutError {
     WrongCommands,
 }
 
-impl fmt::Display for LayoutError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoCommandCard { place } => write!(
-                f,
-                "entry {} of the layout is no card with a command: write a number from 2 to 99 and one of the letters \
-                 s, k, t, q, b, p, d, such as 49s",
-                place + 1
-            ),
-            Self::Twice { place } => {
-                write!(
-                    f,
-                    "the card of entry {} of the layout came before: it can carry one command",
-                    place + 1
-                )
-            }
-            Self::WrongCommands => {
-                f.write_str("a layout has exactly four cards of each command s, k, t, q, b, p, d")
-            }
-        }
+error_text!(LayoutError, |error, f| match error {
+    LayoutError::NoCommandCard { place } => write!(
+        f,
+        "entry {} of the layout is no card with a command: write a number from 2 to 99 and one of the letters \
+         s, k, t, q, b, p, d, such as 49s",
+        place + 1
+    ),
+    LayoutError::Twice { place } => {
+        write!(f, "the card of entry {} of the layout came before: it can carry one command", place + 1)
     }
-}
-
-impl std::error::Error for LayoutError {}
-
-named!(LayoutKind, "kind of layout", name, LayoutKind::ALL);
+    LayoutError::WrongCommands => {
+        f.write_str("a layout has exactly four cards of each command s, k, t, q, b, p, d")
+    }
+});

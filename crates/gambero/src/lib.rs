@@ -45,6 +45,9 @@
 //! dependencies. The rules that it follows, with the rulings R1 to R10 that the comments name, are in
 //! `docs/rules.md`; the notation is in `docs/notation.md`.
 
+mod names;
+mod set;
+
 mod action;
 mod board;
 mod card;
@@ -53,12 +56,10 @@ mod deal;
 mod deck;
 mod draw_pile;
 mod event;
-mod heard;
 mod honesty;
 mod known;
 mod layout;
 mod meaning;
-mod names;
 mod notation;
 mod outcome;
 mod perft;
@@ -84,7 +85,6 @@ pub use command::{Command, CommandKind, CommandSet};
 pub use deal::{Deal, DealError};
 pub use deck::{CardError, Colour, Deck, Face};
 pub use event::{Event, SeenEvent, Step, TurnEnd};
-pub use heard::Heard;
 pub use honesty::TalkRefusal;
 pub use known::KnownHand;
 pub use layout::{Layout, LayoutChoice, LayoutError, LayoutKind};

@@ -357,21 +357,3 @@ impl<'a> Meanings<'a> {
         }
     }
 }
-
-impl View {
-    /// The cards of which whoever says this holds at least one, with the tops as they are. This is what a
-    /// signal means, for those who say it and for those who hear it. None where a signal is not about holding
-    /// a card, or where this seat cannot tell which cards are meant.
-    ///
-    /// ```
-    /// use gambero::{Pile, Signal, State};
-    ///
-    /// let state: State = "original 47,-,-,- 48,49/37,60 61,62 0 0 playing".parse()?;
-    /// let meant = state.spectator_view().meant_by(Signal::JumpBack(Pile::P0));
-    /// assert_eq!(state.deck().texts(meant), ["37"]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn meant_by(&self, signal: Signal) -> CardSet {
-        Meanings::for_view(self).of(signal)
-    }
-}

@@ -1,9 +1,8 @@
 //! Actions in text: `37@0`, `end`, `concede` (`docs/notation.md`).
 
-use std::fmt;
-
 use crate::action::Action;
 use crate::deck::{CardError, Deck};
+use crate::names::error_text;
 use crate::pile::Pile;
 
 impl Deck {
@@ -63,18 +62,12 @@ pub enum ActionError {
     },
 }
 
-impl fmt::Display for ActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => {
-                f.write_str("no action: write a play as CARD@PILE, such as 37@0, or end, or concede")
-            }
-            Self::Card(error) => error.fmt(f),
-            Self::NoSuchPile { piles } => {
-                write!(f, "no such pile: the piles of this variant are 0 to {}", piles - 1)
-            }
-        }
+error_text!(ActionError, |error, f| match error {
+    ActionError::Unknown => {
+        f.write_str("no action: write a play as CARD@PILE, such as 37@0, or end, or concede")
     }
-}
-
-impl std::error::Error for ActionError {}
+    ActionError::Card(error) => write!(f, "{error}"),
+    ActionError::NoSuchPile { piles } => {
+        write!(f, "no such pile: the piles of this variant are 0 to {}", piles - 1)
+    }
+});

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::names::{named, text_with_serde};
+use crate::names::{error_text, named_enum, text_with_serde};
 
 /// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -13,17 +13,19 @@ pub enum Outcome {
     Lost(LossReason),
 }
 
-/// Why a game is lost.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum LossReason {
-    /// A skull showed when the turn closed.
-    Skull,
-    /// A 3! card lay in the turn, and not exactly three cards did.
-    Three,
-    /// Nothing could be played, or fewer cards than the minimum.
-    Stuck,
-    /// The team gave up.
-    Conceded,
+named_enum! {
+    "reason"
+    /// Why a game is lost, in the order in which reasons are looked for.
+    pub enum LossReason {
+        /// A skull showed when the turn closed.
+        Skull = "skull",
+        /// A 3! card lay in the turn, and not exactly three cards did.
+        Three = "three",
+        /// Nothing could be played, or fewer cards than the minimum.
+        Stuck = "stuck",
+        /// The team gave up.
+        Conceded = "conceded",
+    }
 }
 
 impl Outcome {
@@ -58,26 +60,14 @@ impl fmt::Display for Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OutcomeError;
 
-impl fmt::Display for OutcomeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no outcome: they are won, lost:skull, lost:three, lost:stuck and lost:conceded")
-    }
-}
-
-impl std::error::Error for OutcomeError {}
+error_text!(OutcomeError, |_error, f| {
+    f.write_str("no outcome: they are won, lost:skull, lost:three, lost:stuck and lost:conceded")
+});
 
 impl std::str::FromStr for Outcome {
     type Err = OutcomeError;
 
     /// Reads `won`, or `lost:` and the reason.
-    ///
-    /// ```
-    /// use gambero::{LossReason, Outcome};
-    ///
-    /// assert_eq!("won".parse(), Ok(Outcome::Won));
-    /// assert_eq!("lost:stuck".parse(), Ok(Outcome::Lost(LossReason::Stuck)));
-    /// assert!("drawn".parse::<Outcome>().is_err());
-    /// ```
     fn from_str(text: &str) -> Result<Self, OutcomeError> {
         match text.strip_prefix("lost:") {
             Some(reason) => reason.parse().map(Self::Lost).map_err(|_| OutcomeError),
@@ -88,20 +78,3 @@ impl std::str::FromStr for Outcome {
 }
 
 text_with_serde!(Outcome);
-
-impl LossReason {
-    /// All reasons, in the order in which they are looked for.
-    pub const ALL: [Self; 4] = [Self::Skull, Self::Three, Self::Stuck, Self::Conceded];
-
-    /// The reason's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Skull => "skull",
-            Self::Three => "three",
-            Self::Stuck => "stuck",
-            Self::Conceded => "conceded",
-        }
-    }
-}
-
-named!(LossReason, "reason", name, LossReason::ALL);

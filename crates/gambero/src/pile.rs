@@ -1,29 +1,16 @@
 //! The piles, and which cards fit where (`docs/rules.md`, section 3).
 
-use std::fmt;
-
 use crate::card::{Card, CardSet};
-use crate::names::named;
+use crate::names::{error_text, named_enum, numbered};
 
-/// Which way a pile runs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Direction {
-    /// Each card higher than the one below.
-    Rising,
-    /// Each card lower than the one below.
-    Falling,
-}
-
-impl Direction {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Rising, Self::Falling];
-
-    /// `rising` or `falling`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rising => "rising",
-            Self::Falling => "falling",
-        }
+named_enum! {
+    "direction"
+    /// Which way a pile runs.
+    pub enum Direction {
+        /// Each card higher than the one below.
+        Rising = "rising",
+        /// Each card lower than the one below.
+        Falling = "falling",
     }
 }
 
@@ -59,56 +46,13 @@ impl Pile {
     }
 }
 
-impl fmt::Display for Pile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.index())
-    }
-}
-
 /// A text or number that is no pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PileError;
 
-impl fmt::Display for PileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no pile: they are the numbers 0 to 3, in Quick & Easy 0 and 1")
-    }
-}
-
-impl std::error::Error for PileError {}
-
-impl std::str::FromStr for Pile {
-    type Err = PileError;
-
-    /// Reads a number.
-    ///
-    /// ```
-    /// use gambero::Pile;
-    ///
-    /// assert_eq!("2".parse(), Ok(Pile::P2));
-    /// assert!("4".parse::<Pile>().is_err());
-    /// ```
-    fn from_str(text: &str) -> Result<Self, PileError> {
-        let digit = |pile: &Self| text.len() == 1 && text.as_bytes()[0] == b'0' + *pile as u8;
-        Self::ALL.into_iter().find(digit).ok_or(PileError)
-    }
-}
-
-/// With `serde`, a pile is its number.
-#[cfg(feature = "serde")]
-impl serde::Serialize for Pile {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(*self as u8)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Pile {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        Self::new(number.into()).ok_or_else(|| serde::de::Error::custom(PileError))
-    }
-}
+error_text!(PileError, |_error, f| f
+    .write_str("no pile: they are the numbers 0 to 3, in Quick & Easy 0 and 1"));
+numbered!(Pile, PileError);
 
 /// The cards that fit on one top.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -125,136 +69,106 @@ pub(crate) const TOPS: usize = 128;
 
 const _: () = assert!(TOPS > Card::MAX_CODE as usize);
 
-/// What fits on each top of one pile.
-pub(crate) type FitTable = [Fit; TOPS];
-
-const NOTHING: Fit = Fit { plain: CardSet::EMPTY, trick: CardSet::EMPTY };
+/// What a pile takes, by its top.
+pub(crate) struct PileTable {
+    pub(crate) fits: [Fit; TOPS],
+    /// The same, forwards and backwards together.
+    pub(crate) all: [CardSet; TOPS],
+    /// The cards that make a small step.
+    pub(crate) steps: [CardSet; TOPS],
+}
 
 /// A pile that a variant does not have takes no card.
-pub(crate) static NO_PILE: FitTable = [NOTHING; TOPS];
-
-/// 98-card games: any gap forwards, or exactly ten backwards.
-pub(crate) static RISING_NUMBERS: FitTable = number_fits(Direction::Rising);
-pub(crate) static FALLING_NUMBERS: FitTable = number_fits(Direction::Falling);
-
-/// Quick & Easy: any gap forwards, or any number of the top's colour. Equal numbers do not fit (R8).
-pub(crate) static RISING_COLOURS: FitTable = colour_fits(Direction::Rising);
-pub(crate) static FALLING_COLOURS: FitTable = colour_fits(Direction::Falling);
-
-/// The same, forwards and backwards together.
-pub(crate) static NO_PILE_ALL: SetTable = all_fits(&NO_PILE);
-pub(crate) static RISING_NUMBERS_ALL: SetTable = all_fits(&number_fits(Direction::Rising));
-pub(crate) static FALLING_NUMBERS_ALL: SetTable = all_fits(&number_fits(Direction::Falling));
-pub(crate) static RISING_COLOURS_ALL: SetTable = all_fits(&colour_fits(Direction::Rising));
-pub(crate) static FALLING_COLOURS_ALL: SetTable = all_fits(&colour_fits(Direction::Falling));
-
-const fn all_fits(table: &FitTable) -> SetTable {
-    let (mut all, mut top) = ([CardSet::EMPTY; TOPS], 0);
-    while top < TOPS {
-        all[top] = table[top].plain.union(table[top].trick);
-        top += 1;
-    }
-    all
-}
-
-const fn number_fits(direction: Direction) -> FitTable {
-    let mut table = [NOTHING; TOPS];
-    table[0].plain = CardSet::range(2, 99);
-    let mut top = 2;
-    while top <= 99 {
-        table[top as usize] = match direction {
-            Direction::Rising => Fit {
-                plain: CardSet::range(top + 1, 99),
-                trick: if top >= 12 { CardSet::range(top - 10, top - 10) } else { CardSet::EMPTY },
-            },
-            Direction::Falling => Fit {
-                plain: CardSet::range(2, top - 1),
-                trick: if top <= 89 { CardSet::range(top + 10, top + 10) } else { CardSet::EMPTY },
-            },
-        };
-        top += 1;
-    }
-    table
-}
-
-const fn colour_fits(direction: Direction) -> FitTable {
-    let mut table = [NOTHING; TOPS];
-    table[0].plain = CardSet::range(1, 50);
-    let mut top: u8 = 1;
-    while top <= 50 {
-        let (own, number) = ((top - 1) / 10, (top - 1) % 10 + 1);
-        let mut plain = CardSet::EMPTY;
-        let mut colour = 0;
-        while colour < 5 {
-            plain = plain.union(match direction {
-                Direction::Rising => CardSet::range(10 * colour + number + 1, 10 * colour + 10),
-                Direction::Falling => CardSet::range(10 * colour + 1, 10 * colour + number - 1),
-            });
-            colour += 1;
-        }
-        let same_colour = CardSet::range(10 * own + 1, 10 * own + 10).minus(CardSet::range(top, top));
-        table[top as usize] = Fit { plain, trick: same_colour.minus(plain) };
-        top += 1;
-    }
-    table
-}
+pub(crate) static NO_PILE: PileTable = PileTable::NOTHING;
+pub(crate) static RISING_NUMBERS: PileTable = PileTable::numbers(Direction::Rising);
+pub(crate) static FALLING_NUMBERS: PileTable = PileTable::numbers(Direction::Falling);
+pub(crate) static RISING_COLOURS: PileTable = PileTable::colours(Direction::Rising);
+pub(crate) static FALLING_COLOURS: PileTable = PileTable::colours(Direction::Falling);
 
 /// The longest step that counts as small in talk (section 7), on the scale to 100 and on the scale to 10.
 pub(crate) const SMALL_NUMBER_STEP: u8 = 5;
 pub(crate) const SMALL_COLOUR_STEP: u8 = 2;
 
-/// A set of cards for each top of one pile.
-pub(crate) type SetTable = [CardSet; TOPS];
+impl PileTable {
+    const NOTHING: Self = Self {
+        fits: [Fit { plain: CardSet::EMPTY, trick: CardSet::EMPTY }; TOPS],
+        all: [CardSet::EMPTY; TOPS],
+        steps: [CardSet::EMPTY; TOPS],
+    };
 
-/// The cards that make a small step on each top of one pile.
-pub(crate) static RISING_NUMBER_STEPS: SetTable = number_steps(Direction::Rising);
-pub(crate) static FALLING_NUMBER_STEPS: SetTable = number_steps(Direction::Falling);
-pub(crate) static RISING_COLOUR_STEPS: SetTable = colour_steps(Direction::Rising);
-pub(crate) static FALLING_COLOUR_STEPS: SetTable = colour_steps(Direction::Falling);
-
-const fn number_steps(direction: Direction) -> SetTable {
-    let mut table = [CardSet::EMPTY; TOPS];
-    let mut top: u8 = 0;
-    while top <= 99 {
-        let number = match (top, direction) {
-            (0, Direction::Rising) => 1,
-            (0, Direction::Falling) => 100,
-            _ => top,
-        };
-        let steps = steps_from(direction, number, SMALL_NUMBER_STEP);
-        table[top as usize] = steps.intersection(CardSet::range(2, 99));
-        top += 1;
+    const fn put(&mut self, top: u8, plain: CardSet, trick: CardSet, steps: CardSet) {
+        self.fits[top as usize] = Fit { plain, trick };
+        self.all[top as usize] = plain.union(trick);
+        self.steps[top as usize] = plain.intersection(steps);
     }
-    table
-}
 
-const fn colour_steps(direction: Direction) -> SetTable {
-    let mut table = [CardSet::EMPTY; TOPS];
-    let mut top: u8 = 0;
-    while top <= 50 {
-        let number = match (top, direction) {
-            (0, Direction::Rising) => 0,
-            (0, Direction::Falling) => 11,
-            _ => (top - 1) % 10 + 1,
-        };
-        let steps = steps_from(direction, number, SMALL_COLOUR_STEP).intersection(CardSet::range(1, 10));
-        let mut colour = 0;
-        while colour < 5 {
-            let of_colour = CardSet::from_bits(steps.bits() << (10 * colour));
-            table[top as usize] = table[top as usize].union(of_colour);
-            colour += 1;
+    /// 98-card games: any gap forwards, or exactly ten backwards.
+    const fn numbers(direction: Direction) -> Self {
+        let (mut table, mut top) = (Self::NOTHING, 0);
+        while top <= 99 {
+            let jump = match (top, direction) {
+                (12..=99, Direction::Rising) => CardSet::range(top - 10, top - 10),
+                (2..=89, Direction::Falling) => CardSet::range(top + 10, top + 10),
+                _ => CardSet::EMPTY,
+            };
+            let number = match (top, direction) {
+                (0, Direction::Rising) => 1,
+                (0, Direction::Falling) => 100,
+                _ => top,
+            };
+            if top != 1 {
+                let ahead = ahead(direction, number, 2, 99);
+                table.put(top, ahead, jump, near(direction, number, SMALL_NUMBER_STEP));
+            }
+            top += 1;
         }
-        top += 1;
+        table
     }
-    table
+
+    /// Quick & Easy: any gap forwards, or any number of the top's colour. Equal numbers do not fit (R8).
+    const fn colours(direction: Direction) -> Self {
+        let (mut table, mut top) = (Self::NOTHING, 0);
+        while top <= 50 {
+            let number = match (top, direction) {
+                (0, Direction::Rising) => 0,
+                (0, Direction::Falling) => 11,
+                _ => (top - 1) % 10 + 1,
+            };
+            let plain = in_all_colours(ahead(direction, number, 1, 10));
+            let steps = in_all_colours(
+                near(direction, number, SMALL_COLOUR_STEP).intersection(CardSet::range(1, 10)),
+            );
+            let own = if top == 0 {
+                CardSet::EMPTY
+            } else {
+                let first = (top - 1) / 10 * 10 + 1;
+                CardSet::range(first, first + 9).minus(CardSet::range(top, top))
+            };
+            table.put(top, plain, own.minus(plain), steps);
+            top += 1;
+        }
+        table
+    }
 }
 
-/// The numbers that lie at most `most` steps ahead, as if they were codes.
-const fn steps_from(direction: Direction, number: u8, most: u8) -> CardSet {
+/// The numbers ahead of one, on a scale, as if they were codes.
+const fn ahead(direction: Direction, number: u8, low: u8, high: u8) -> CardSet {
+    match direction {
+        Direction::Rising => CardSet::range(if number < low { low } else { number + 1 }, high),
+        Direction::Falling => CardSet::range(low, number - 1),
+    }
+}
+
+/// The numbers that lie at most `most` steps ahead of one, as if they were codes.
+const fn near(direction: Direction, number: u8, most: u8) -> CardSet {
     match direction {
         Direction::Rising => CardSet::range(number + 1, number + most),
         Direction::Falling => CardSet::range(number.saturating_sub(most), number - 1),
     }
 }
 
-named!(Direction, "direction", name, Direction::ALL);
+/// The cards of all colours with these numbers.
+const fn in_all_colours(numbers: CardSet) -> CardSet {
+    let bits = numbers.bits();
+    CardSet::from_bits(bits | bits << 10 | bits << 20 | bits << 30 | bits << 40)
+}

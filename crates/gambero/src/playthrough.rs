@@ -56,7 +56,7 @@ impl Playthrough {
 
     /// All that a seat says now, in place of what it said before.
     pub fn say(&mut self, seat: Seat, signals: SignalSet, speech: Speech) {
-        self.talk.hear_in(seat, signals, &self.state, speech);
+        self.talk.hear(seat, signals, &self.state.spectator_view(), speech);
     }
 
     /// The same for people, whose words stand until they expire: what a seat has said before tells nothing
@@ -77,30 +77,14 @@ impl Playthrough {
     /// ```
     pub fn say_new(&mut self, seat: Seat, signals: SignalSet) {
         let new = signals - self.talk.by(seat);
-        self.talk.hear_in(seat, new, &self.state, Speech::Free);
+        self.talk.hear(seat, new, &self.state.spectator_view(), Speech::Free);
         self.talk.set(seat, signals);
     }
 
     /// Every seat, from the first on, says by itself what a speaker of its manner says: as [`Speech::says`]
     /// and [`Playthrough::say`] do seat by seat, but without a view for each.
-    ///
-    /// ```
-    /// use gambero::{Deal, Playthrough, Speech, Variant};
-    ///
-    /// let mut game = Playthrough::new(&Deal::from_seed(Variant::Original, 4, 7, None)?);
-    /// game.say_all(|_| Speech::Claims);
-    /// let said = game.state().seats().iter().map(|seat| game.talk().by(*seat));
-    /// assert!(said.eq(game.state().seats().iter().map(|seat| game.view(*seat).claims())));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn say_all(&mut self, speech: impl Fn(Seat) -> Speech) {
         self.talk.hear_all(&self.state, speech);
-    }
-
-    /// The same without any conclusion, as [`Talk::set`] does it: for players who look at what has been said
-    /// and not at what follows from it.
-    pub fn set_all(&mut self, speech: impl Fn(Seat) -> Speech) {
-        self.talk.set_all(&self.state, speech);
     }
 
     /// All hands are laid open.

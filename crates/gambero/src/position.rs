@@ -85,7 +85,7 @@ pub(crate) fn list(deck: &Deck, cards: impl IntoIterator<Item = Card>) -> String
         if !text.is_empty() {
             text.push(',');
         }
-        deck.face(card).push_to(&mut text);
+        let _ = deck.face(card).write_to(&mut text); // writing to a string cannot fail
     }
     if text.is_empty() { NONE.to_owned() } else { text }
 }
@@ -220,9 +220,7 @@ impl<'a> Draft<'a> {
         if !variant.allows_players(hands.len()) {
             return Err(PositionError::Players);
         }
-        let active = number(fields[4])
-            .and_then(|seat| Seat::new(seat.into()))
-            .filter(|seat| seat.index() < hands.len());
+        let active = fields[4].parse().ok().filter(|seat: &Seat| seat.index() < hands.len());
         let active = active.ok_or(PositionError::Seat)?;
         parse_turn(fields[5], &mut board).ok_or(PositionError::Turn)?;
         let outcome = parse_status(fields[6])?;
@@ -445,24 +443,20 @@ fn parse_turn(text: &str, board: &mut Board) -> Option<()> {
         Some(digits) => (digits, true),
         None => (text, false),
     };
-    board.played = number(digits)?;
+    board.played = digit(digits)?;
     (board.three, board.bound) = (three, bound);
     Some(())
 }
 
 fn parse_status(text: &str) -> Result<Option<Outcome>, PositionError> {
-    match text {
-        "playing" => Ok(None),
-        "won" => Ok(Some(Outcome::Won)),
-        _ => {
-            let reason = text.strip_prefix("lost:").and_then(|reason| reason.parse().ok());
-            Ok(Some(Outcome::Lost(reason.ok_or(PositionError::Status)?)))
-        }
+    if text == "playing" {
+        return Ok(None);
     }
+    text.parse().map(Some).map_err(|_| PositionError::Status)
 }
 
-/// One ASCII digit: seats and the cards of a turn need no more.
-fn number(text: &str) -> Option<u8> {
+/// One ASCII digit: the cards of a turn or of a hidden hand need no more.
+pub(crate) fn digit(text: &str) -> Option<u8> {
     match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Some(digit - b'0'),
         _ => None,

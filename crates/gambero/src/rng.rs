@@ -8,13 +8,6 @@ pub struct SplitMix64(u64);
 
 impl SplitMix64 {
     /// The generator that starts from this seed.
-    ///
-    /// ```
-    /// use gambero::SplitMix64;
-    ///
-    /// let (mut one, mut other) = (SplitMix64::new(7), SplitMix64::new(7));
-    /// assert_eq!(one.next_u64(), other.next_u64());
-    /// ```
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }

@@ -1,6 +1,6 @@
 //! A place at the table.
 
-use std::fmt;
+use crate::names::{error_text, numbered};
 
 /// A place at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,57 +31,9 @@ impl Seat {
     }
 }
 
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
 /// A text or number that is no seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatError;
 
-impl fmt::Display for SeatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no seat: they are the numbers 0 to {}", Self::LAST)
-    }
-}
-
-impl SeatError {
-    const LAST: usize = Seat::MAX - 1;
-}
-
-impl std::error::Error for SeatError {}
-
-impl std::str::FromStr for Seat {
-    type Err = SeatError;
-
-    /// Reads a number.
-    ///
-    /// ```
-    /// use gambero::Seat;
-    ///
-    /// assert_eq!("1".parse(), Ok(Seat::ALL[1]));
-    /// assert!("5".parse::<Seat>().is_err());
-    /// ```
-    fn from_str(text: &str) -> Result<Self, SeatError> {
-        let digit = |seat: &Self| text.len() == 1 && text.as_bytes()[0] == b'0' + seat.0;
-        Self::ALL.into_iter().find(digit).ok_or(SeatError)
-    }
-}
-
-/// With `serde`, a seat is its number.
-#[cfg(feature = "serde")]
-impl serde::Serialize for Seat {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Seat {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = usize::deserialize(deserializer)?;
-        Self::new(number).ok_or_else(|| serde::de::Error::custom(SeatError))
-    }
-}
+error_text!(SeatError, |_error, f| write!(f, "no seat: they are the numbers 0 to {}", Seat::MAX - 1));
+numbered!(Seat, SeatError);

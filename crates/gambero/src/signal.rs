@@ -3,14 +3,14 @@
 //! The vocabulary and what each signal means is in `docs/rules.md`, section 7.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
 use crate::command::Command;
 use crate::deck::Colour;
-use crate::names::{named, text_with_serde};
+use crate::names::{error_text, named_enum, text_with_serde};
 use crate::pile::Pile;
+use crate::set::set_of;
 
 /// A claim or a wish of one seat, open to the whole table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -45,43 +45,18 @@ pub enum Signal {
     Colour(Colour),
 }
 
-/// A rough height: a third of the scale.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Height {
-    /// 2 to 34; in Quick & Easy 1 to 3.
-    Low,
-    /// 35 to 66; in Quick & Easy 4 to 7.
-    Middle,
-    /// 67 to 99; in Quick & Easy 8 to 10.
-    High,
-}
-
-impl Height {
-    /// All heights.
-    pub const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
-
-    /// The height's name in text and protocols.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Low => "low",
-            Self::Middle => "middle",
-            Self::High => "high",
-        }
+named_enum! {
+    "height"
+    /// A rough height: a third of the scale.
+    pub enum Height {
+        /// 2 to 34; in Quick & Easy 1 to 3.
+        Low = "low",
+        /// 35 to 66; in Quick & Easy 4 to 7.
+        Middle = "middle",
+        /// 67 to 99; in Quick & Easy 8 to 10.
+        High = "high",
     }
 }
-
-/// A word, and the signal that it makes of a pile.
-type AboutPile = (&'static str, fn(Pile) -> Signal);
-
-/// The signals about a pile, in the order of their places in a [`SignalSet`].
-const ABOUT_PILES: [AboutPile; 6] = [
-    ("leave", Signal::Leave),
-    ("really-leave", Signal::ReallyLeave),
-    ("step", Signal::SmallStep),
-    ("jump", Signal::JumpBack),
-    ("take", Signal::Take),
-    ("aim", Signal::Aim),
-];
 
 impl Signal {
     /// How many signals there are in all variants together.
@@ -89,14 +64,7 @@ impl Signal {
 
     /// Every signal of every variant; what may be said where, [`View::sayable`](crate::View::sayable) tells.
     pub fn all() -> impl Iterator<Item = Self> {
-        let piles = ABOUT_PILES.into_iter().flat_map(|(_, about)| Pile::ALL.into_iter().map(about));
-        let hand = Height::ALL.into_iter().map(Self::Mostly).chain([Self::GoOn, Self::BigSteps, Self::Start]);
-        let commands =
-            Command::ALL.into_iter().map(Self::Holds).chain(Command::ALL.into_iter().map(Self::NotNow));
-        let cards = Colour::ALL
-            .into_iter()
-            .flat_map(|colour| Height::ALL.into_iter().map(move |height| Self::Card(colour, height)));
-        piles.chain(hand).chain(commands).chain(cards).chain(Colour::ALL.into_iter().map(Self::Colour))
+        (0..Self::COUNT).filter_map(Self::from_index)
     }
 
     /// The signal's place in [`Signal::all`].
@@ -153,17 +121,8 @@ impl Signal {
             _ => None,
         }
     }
-}
 
-impl Signal {
     /// The signal in text, such as `jump:0`.
-    ///
-    /// ```
-    /// use gambero::{Pile, Signal};
-    ///
-    /// assert_eq!(Signal::JumpBack(Pile::P0).text(), "jump:0");
-    /// assert_eq!("jump:0".parse(), Ok(Signal::JumpBack(Pile::P0)));
-    /// ```
     pub fn text(self) -> &'static str {
         static TEXTS: OnceLock<Vec<String>> = OnceLock::new();
         &TEXTS.get_or_init(|| Self::all().map(Self::spell).collect())[self.index()]
@@ -201,47 +160,17 @@ text_with_serde!(Signal, |signal, serializer| serializer.serialize_str(signal.te
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SignalError;
 
-impl fmt::Display for SignalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "no signal: they are leave:P, really-leave:P, step:P, jump:P, take:P and aim:P for a pile P; mostly:low, \
-             mostly:middle, mostly:high, go-on, big-steps, start; holds:C and not-now:C for a command such as stop; \
-             card:yellow-high and colour:yellow for a colour",
-        )
-    }
-}
-
-impl std::error::Error for SignalError {}
+error_text!(SignalError, |_error, f| f.write_str(
+    "no signal: they are leave:P, really-leave:P, step:P, jump:P, take:P and aim:P for a pile P; mostly:low, \
+     mostly:middle, mostly:high, go-on, big-steps, start; holds:C and not-now:C for a command such as stop; \
+     card:yellow-high and colour:yellow for a colour",
+));
 
 impl FromStr for Signal {
     type Err = SignalError;
 
     fn from_str(text: &str) -> Result<Self, SignalError> {
-        let read = || {
-            let Some((word, about)) = text.split_once(':') else {
-                return match text {
-                    "go-on" => Some(Self::GoOn),
-                    "big-steps" => Some(Self::BigSteps),
-                    "start" => Some(Self::Start),
-                    _ => None,
-                };
-            };
-            match word {
-                "mostly" => about.parse().ok().map(Self::Mostly),
-                "holds" => about.parse().ok().map(Self::Holds),
-                "not-now" => about.parse().ok().map(Self::NotNow),
-                "colour" => about.parse().ok().map(Self::Colour),
-                "card" => {
-                    let (colour, height) = about.split_once('-')?;
-                    Some(Self::Card(colour.parse().ok()?, height.parse().ok()?))
-                }
-                _ => {
-                    let (_, about_pile) = ABOUT_PILES.into_iter().find(|(name, _)| *name == word)?;
-                    about.parse::<Pile>().ok().map(about_pile)
-                }
-            }
-        };
-        read().ok_or(SignalError)
+        Self::all().find(|signal| signal.text() == text).ok_or(SignalError)
     }
 }
 
@@ -250,9 +179,6 @@ impl FromStr for Signal {
 pub struct SignalSet(u64);
 
 impl SignalSet {
-    /// The set without signals.
-    pub const EMPTY: Self = Self(0);
-
     /// Every signal of every variant.
     pub const ALL: Self = Self(u64::MAX);
 
@@ -281,16 +207,6 @@ impl SignalSet {
         self.0 >> signal.index() & 1 == 1
     }
 
-    /// Whether the set holds no signal.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many signals the set holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
     /// The bits: bit *k* stands for the signal with index *k*.
     #[inline]
     pub const fn bits(self) -> u64 {
@@ -307,11 +223,6 @@ impl SignalSet {
         self.0 |= 1 << signal.index();
     }
 
-    /// The union of two sets, usable in constants.
-    pub(crate) const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
     /// The signals, in the order of [`Signal::all`].
     pub fn iter(self) -> impl Iterator<Item = Signal> + Clone {
         let mut bits = self.0;
@@ -323,42 +234,7 @@ impl SignalSet {
     }
 }
 
-impl BitOr for SignalSet {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for SignalSet {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for SignalSet {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl Sub for SignalSet {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl FromIterator<Signal> for SignalSet {
-    fn from_iter<I: IntoIterator<Item = Signal>>(signals: I) -> Self {
-        let mut set = Self::EMPTY;
-        for signal in signals {
-            set.insert(signal);
-        }
-        set
-    }
-}
+set_of!(Signal, SignalSet);
 
 /// The signals about each pile.
 const ABOUT: [SignalSet; Pile::MAX] = {
@@ -392,5 +268,3 @@ impl fmt::Debug for SignalSet {
         f.debug_set().entries(self.iter().map(|signal| signal.to_string())).finish()
     }
 }
-
-named!(Height, "height", name, Height::ALL);

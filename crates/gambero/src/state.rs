@@ -1,4 +1,5 @@
 //! The whole state of a game, hidden cards included, and the moves from one state to the next.
+#![expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
 
 use crate::action::Action;
 use crate::board::Board;
@@ -14,7 +15,7 @@ use crate::pile::Pile;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::variant::{Variant, by_variant};
-use crate::view::View;
+use crate::view::{View, open_part};
 
 /// A game at one moment: `Copy`, at most 256 bytes, and played without allocating.
 ///
@@ -45,17 +46,10 @@ pub struct State {
     pub(crate) outcome: Option<Outcome>,
 }
 
+open_part!(State);
+
 impl State {
     /// The state after the deal: hands dealt, the first player to move (section 2).
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 4, 7, None)?);
-    /// assert_eq!(state.left(), 98);
-    /// assert_eq!(state.hand(state.active()).len(), 6);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn new(deal: &Deal) -> Self {
         let size = deal.variant.hand_size(deal.players());
         let dealt = size * deal.players();
@@ -75,31 +69,6 @@ impl State {
             *hand = cards.iter().copied().flatten().collect();
         }
         state
-    }
-
-    /// The variant that is played.
-    pub const fn variant(&self) -> Variant {
-        self.board.variant
-    }
-
-    /// How many players there are.
-    pub const fn players(&self) -> usize {
-        self.players as usize
-    }
-
-    /// The seats at the table.
-    pub fn seats(&self) -> &'static [Seat] {
-        &Seat::ALL[..self.players()]
-    }
-
-    /// The seat whose turn it is, or was when the game ended.
-    pub const fn active(&self) -> Seat {
-        self.active
-    }
-
-    /// The open part: tops, commands in force, the turn so far.
-    pub const fn board(&self) -> &Board {
-        &self.board
     }
 
     /// The cards that a seat holds.
@@ -129,27 +98,7 @@ impl State {
         Deck::new(self.board.variant, self.layout)
     }
 
-    /// Where the commands come from; `None` in variants without commands.
-    pub const fn layout_kind(&self) -> Option<LayoutKind> {
-        self.layout_kind
-    }
-
-    /// How the game ended, or `None` while it is played.
-    pub const fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-
     /// What a seat may see. A seat that is not at this table sees what a spectator does.
-    ///
-    /// ```
-    /// use gambero::{Deal, Seat, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
-    /// let view = state.view(Seat::ALL[0]);
-    /// assert_eq!(view.hand(), state.hand(Seat::ALL[0]));
-    /// assert_eq!(view.count(Seat::ALL[1]), 7, "how many, not which");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn view(&self, seat: Seat) -> View {
         View::new(self, Some(seat).filter(|seat| seat.index() < self.players()))
     }
@@ -179,14 +128,6 @@ impl State {
     }
 
     /// Every legal play, in the order of the hand, then of the piles.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// assert_eq!(state.plays().count(), 8 * 4, "at first every card fits on every pile");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn plays(&self) -> impl Iterator<Item = (Card, Pile)> + use<> {
         let plays = self.plays_by_pile();
         let any = plays[0] | plays[1] | plays[2] | plays[3];
@@ -221,7 +162,6 @@ impl State {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn play_in(
         &mut self,
@@ -261,7 +201,6 @@ impl State {
     }
 
     /// The same where it may be known beforehand which variant it is.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn end_in(&mut self, variant: Variant, tell: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         if self.outcome.is_some() || self.board.owes_in(variant).is_some() {
@@ -271,92 +210,7 @@ impl State {
         Ok(())
     }
 
-    /// The active player lays these cards one after the other, and ends the turn if it is not over by then:
-    /// what [`State::play`] and [`State::end`] do, but what can follow is looked up once.
-    ///
-    /// ```
-    /// use gambero::{Deal, Seat, State, Variant};
-    ///
-    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 2, 7, None)?);
-    /// let first = state.plays().next().expect("there is a play");
-    /// assert!(state.play_turn(&[first]).is_err(), "a turn has two cards");
-    /// let mut next = state;
-    /// next.play(first.0, first.1)?;
-    /// let second = next.plays().next().expect("there is a play");
-    /// state.play_turn(&[first, second])?;
-    /// assert_eq!(state.active(), Seat::ALL[1]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// If one of the plays or the end is not legal; the state is then unchanged.
-    pub fn play_turn(&mut self, plays: &[(Card, Pile)]) -> Result<(), Refusal> {
-        by_variant!(self.variant(), variant => self.play_turn_in(variant, plays))
-    }
-
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
-    #[inline(always)]
-    fn play_turn_in(&mut self, variant: Variant, plays: &[(Card, Pile)]) -> Result<(), Refusal> {
-        let (mut board, mut hand, mut laid) = (self.board, self.hand(self.active), self.laid);
-        for (card, pile) in plays {
-            let fits = board.fits_in(variant, *pile) & hand & card.to_set();
-            // As long as a card can be laid, nothing but a stop has closed the turn.
-            if fits.is_empty() || variant.has_commands() && board.stopped {
-                return Err(self.refuse_turn(plays));
-            }
-            hand.remove(*card);
-            laid.insert(*card);
-            board.lay_in(variant, *card, self.command_on(variant, *card), *pile);
-        }
-        // Without commands, what the next player can play depends on the tops alone, which stay as they are.
-        let open = board.open_in(variant);
-        let can_play = |board: &Board, hand| {
-            if variant.has_commands() { board.has_play_in(variant, hand) } else { !(open & hand).is_empty() }
-        };
-        let closes = variant.has_commands() && board.stopped
-            || variant.is_full_turn(board.played())
-            || !can_play(&board, hand);
-        let may_end = closes || board.owes_in(variant).is_none();
-        if self.outcome.is_some() || !may_end {
-            return Err(self.refuse_turn(plays));
-        }
-        (self.board, self.hands[self.active.index()], self.laid) = (board, hand, laid);
-        if closes {
-            self.close_turn(variant, &mut |_| ());
-            return Ok(());
-        }
-        self.pass_turn(variant, TurnEnd::Choice, &mut |_| ());
-        if self.outcome.is_none() && !can_play(&self.board, self.hand(self.active)) {
-            self.finish_game(Outcome::Lost(LossReason::Stuck), &mut |_| ());
-        }
-        Ok(())
-    }
-
-    /// Why a turn is not legal: the first refusal that there is, action by action.
-    #[cold]
-    fn refuse_turn(&self, plays: &[(Card, Pile)]) -> Refusal {
-        let mut next = *self;
-        for (place, (card, pile)) in plays.iter().enumerate() {
-            let is_over = place > 0 && next.board.played() == 0;
-            let refused = next.play(*card, *pile).err();
-            if let Some(refusal) = refused.or(is_over.then_some(Refusal::NotInHand { active: next.active })) {
-                return refusal;
-            }
-        }
-        next.end().err().unwrap_or(Refusal::GameOver)
-    }
-
     /// The team gives up.
-    ///
-    /// ```
-    /// use gambero::{Deal, LossReason, Outcome, State, Variant};
-    ///
-    /// let mut state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// state.concede()?;
-    /// assert_eq!(state.outcome(), Some(Outcome::Lost(LossReason::Conceded)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     ///
     /// # Errors
     ///
@@ -374,17 +228,6 @@ impl State {
     }
 
     /// Carries out an action.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let mut state = State::new(&Deal::from_seed(Variant::Quick, 2, 7, None)?);
-    /// while let Some(action) = state.actions().next() {
-    ///     state.act(action)?;
-    /// }
-    /// assert!(state.outcome().is_some());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     ///
     /// # Errors
     ///
@@ -438,7 +281,6 @@ impl State {
     }
 
     /// Lays a card, a legal play.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn put(&mut self, variant: Variant, card: Card, pile: Pile, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
@@ -450,7 +292,6 @@ impl State {
     }
 
     /// The same without a word.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn put_in(&mut self, variant: Variant, card: Card, pile: Pile) {
         let command = self.command_on(variant, card);
@@ -460,7 +301,6 @@ impl State {
     }
 
     /// The command that a card carries, as a set of one or none.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn command_on(&self, variant: Variant, card: Card) -> CommandSet {
         if variant.has_commands() { self.layout.command_set(card) } else { CommandSet::EMPTY }
@@ -477,7 +317,6 @@ impl State {
     }
 
     /// Ends a turn whose duties are met, and the game if the next player cannot play (section 5).
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn finish_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
         self.pass_turn(variant, cause, tell);
@@ -488,7 +327,6 @@ impl State {
 
     /// Ends a turn whose duties are met: the win, or drawing and the next turn (sections 2, 5, 6). Whether
     /// anything can be played in it is not looked at.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     pub(crate) fn pass_turn(&mut self, variant: Variant, cause: TurnEnd, tell: &mut impl FnMut(Event)) {
         let seat = self.active;
@@ -512,7 +350,6 @@ impl State {
     }
 
     /// The active player draws (section 6). Says which cards came.
-    #[expect(clippy::inline_always, reason = "where the variant is known, most of it falls away")]
     #[inline(always)]
     fn draw_cards(&mut self, variant: Variant) -> CardSet {
         let hand = &mut self.hands[self.active.index()];

@@ -67,15 +67,6 @@ impl Speech {
 impl View {
     /// All that the seat can claim of its hand, what tells most about it, as a person would say it: jumps
     /// back, small steps, colours with their heights where they may be told.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Quick, 3, 7, None)?);
-    /// let view = state.view(state.active());
-    /// assert!(view.claims().iter().all(|signal| view.honest().contains(signal)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn claims(&self) -> SignalSet {
         Speech::Claims.says(self)
     }
@@ -145,27 +136,6 @@ impl Talk {
             let mut conclusions = Conclusions::new(self, Meanings::for_view(view), view.laid());
             conclusions.draw(seat, signals, speech);
             conclusions.finish();
-        }
-    }
-
-    /// The same in a state.
-    pub(crate) fn hear_in(&mut self, seat: Seat, signals: SignalSet, state: &State, speech: Speech) {
-        self.set(seat, signals);
-        if !state.board().shows(Command::Silence) {
-            let mut conclusions = Conclusions::new(self, Meanings::in_state(state), state.laid());
-            conclusions.draw(seat, signals, speech);
-            conclusions.finish();
-        }
-    }
-
-    /// Every seat says by itself what it has to say, and nobody draws conclusions.
-    #[inline]
-    pub(crate) fn set_all(&mut self, state: &State, speech: impl Fn(Seat) -> Speech) {
-        let meanings = Meanings::in_state(state);
-        let hushed = state.board().shows(Command::Silence) || state.outcome().is_some();
-        for seat in state.seats() {
-            let said = meanings.says(speech(*seat), state.hand(*seat));
-            self.set(*seat, if hushed { SignalSet::EMPTY } else { said });
         }
     }
 
@@ -288,17 +258,6 @@ impl Talk {
 
     /// All of it as bytes, always as many, for programs that save it and read it back themselves. It is no
     /// format to exchange: another version of this crate may have another one.
-    ///
-    /// ```
-    /// use gambero::{Deal, Playthrough, Speech, Talk, Variant};
-    ///
-    /// let mut game = Playthrough::new(&Deal::from_seed(Variant::Quick, 3, 7, None)?);
-    /// game.say_all(|_| Speech::Claims);
-    /// let bytes = game.talk().to_bytes();
-    /// assert_eq!(Talk::from_bytes(&bytes).as_ref(), Some(game.talk()));
-    /// assert_eq!(Talk::from_bytes(&bytes[1..]), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(Self::BYTES);
         for (said, known) in self.said.iter().zip(&self.known) {

@@ -13,6 +13,49 @@ use crate::seat::Seat;
 use crate::state::State;
 use crate::variant::Variant;
 
+/// Gives a state or a view what is open to all.
+macro_rules! open_part {
+    ($type:ident) => {
+        impl $type {
+            /// The variant that is played.
+            pub const fn variant(&self) -> Variant {
+                self.board.variant()
+            }
+
+            /// How many players there are.
+            pub const fn players(&self) -> usize {
+                self.players as usize
+            }
+
+            /// The seats at the table.
+            pub fn seats(&self) -> &'static [Seat] {
+                &Seat::ALL[..self.players()]
+            }
+
+            /// The seat whose turn it is, or was when the game ended.
+            pub const fn active(&self) -> Seat {
+                self.active
+            }
+
+            /// The open part: tops, commands in force, the turn so far.
+            pub const fn board(&self) -> &Board {
+                &self.board
+            }
+
+            /// Where the commands come from; `None` in variants without commands.
+            pub const fn layout_kind(&self) -> Option<LayoutKind> {
+                self.layout_kind
+            }
+
+            /// How the game ended, or `None` while it is played.
+            pub const fn outcome(&self) -> Option<Outcome> {
+                self.outcome
+            }
+        }
+    };
+}
+pub(crate) use open_part;
+
 /// A game as one seat or a spectator sees it: its own hand, the open board, the others' card counts, the set
 /// of unseen cards.
 ///
@@ -33,6 +76,8 @@ pub struct View {
     pub(crate) known: Layout,
     pub(crate) outcome: Option<Outcome>,
 }
+
+open_part!(View);
 
 impl View {
     pub(crate) fn new(state: &State, seat: Option<Seat>) -> Self {
@@ -61,31 +106,6 @@ impl View {
         self.seat
     }
 
-    /// The variant that is played.
-    pub const fn variant(&self) -> Variant {
-        self.board.variant
-    }
-
-    /// How many players there are.
-    pub const fn players(&self) -> usize {
-        self.players as usize
-    }
-
-    /// The seats at the table.
-    pub fn seats(&self) -> &'static [Seat] {
-        &Seat::ALL[..self.players()]
-    }
-
-    /// The seat whose turn it is, or was when the game ended.
-    pub const fn active(&self) -> Seat {
-        self.active
-    }
-
-    /// The open part: tops, commands in force, the turn so far.
-    pub const fn board(&self) -> &Board {
-        &self.board
-    }
-
     /// The seat's own cards.
     pub const fn hand(&self) -> CardSet {
         self.hand
@@ -97,14 +117,6 @@ impl View {
     }
 
     /// The cards that the seat has not seen: in other hands or in the draw pile, it cannot tell which.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Quick, 2, 7, None)?);
-    /// assert_eq!(state.view(state.active()).unseen().len(), 48, "all but one's own two cards");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub const fn unseen(&self) -> CardSet {
         self.unseen
     }
@@ -131,22 +143,12 @@ impl View {
         &self.known
     }
 
-    /// Where the commands come from; `None` in variants without commands.
-    pub const fn layout_kind(&self) -> Option<LayoutKind> {
-        self.layout_kind
-    }
-
     /// How many unseen cards carry a command: anyone who counts those that have been seen knows it.
     pub fn unseen_with(&self, command: Command) -> usize {
         if !self.variant().has_commands() {
             return 0;
         }
         Command::COPIES - (self.known.cards_with(command) - self.unseen).len()
-    }
-
-    /// How the game ended, or `None` while it is played.
-    pub const fn outcome(&self) -> Option<Outcome> {
-        self.outcome
     }
 
     /// Whether it is this seat's turn, in a game that is played.
@@ -171,15 +173,6 @@ impl View {
     }
 
     /// Whether a legal play would lose the game at once: the turn would be over with a duty unmet.
-    ///
-    /// ```
-    /// use gambero::{Deal, State, Variant};
-    ///
-    /// let state = State::new(&Deal::from_seed(Variant::Original, 1, 7, None)?);
-    /// let view = state.view(state.active());
-    /// assert!(view.plays().all(|(card, pile)| !view.would_lose(card, pile)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn would_lose(&self, card: Card, pile: Pile) -> bool {
         let (mut board, mut hand) = (self.board, self.hand);
         let command = if self.variant().has_commands() { self.known.command(card) } else { None };

@@ -7,7 +7,9 @@ use crate::card::CardSet;
 use crate::command::Command;
 use crate::layout::{Layout, LayoutKind};
 use crate::names::text_with_serde;
-use crate::position::{CardReader, Claims, DRAW_TOO_LARGE, Draft, Fields, PositionError, largest_draw, list};
+use crate::position::{
+    CardReader, Claims, DRAW_TOO_LARGE, Draft, Fields, PositionError, digit, largest_draw, list,
+};
 use crate::seat::Seat;
 use crate::view::View;
 
@@ -48,7 +50,7 @@ impl FromStr for View {
         let (mut seat, mut hand, mut counts) = (None, CardSet::EMPTY, [0; Seat::MAX]);
         let mut hidden = 0;
         for (place, text) in Seat::ALL.into_iter().zip(&draft.hands) {
-            if let Some(count) = hidden_count(text) {
+            if let Some(count) = text.strip_suffix(HIDDEN).and_then(digit) {
                 counts[place.index()] = count;
                 hidden += usize::from(count);
             } else if seat.is_none() {
@@ -112,14 +114,6 @@ impl View {
             may_have_none: dead >= count,
         };
         claims.check()
-    }
-}
-
-/// The number of cards in a hidden hand: `6x`.
-fn hidden_count(text: &str) -> Option<u8> {
-    match text.strip_suffix(HIDDEN)?.as_bytes() {
-        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
-        _ => None,
     }
 }
 

@@ -1,10 +1,10 @@
 //! Networks as files: a line of text, then the weights as small whole numbers with a scale for each row, then
 //! a checksum.
 
-use std::fmt;
 use std::sync::OnceLock;
 
 use gambero::{Seat, Variant, View};
+use thiserror::Error;
 
 use super::network::{LEFT, Network};
 
@@ -119,36 +119,26 @@ fn checksum(bytes: &[u8]) -> u64 {
 }
 
 /// What is wrong with a file that should be a network.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum FileError {
     /// It does not begin as networks do.
+    #[error(
+        "no network: a file begins with \"{MAGIC}\", a variant, a number of players and a prior, such as original 3 0"
+    )]
     Head,
     /// It ends too early.
+    #[error("the network ends too early: the file is not whole")]
     Short,
     /// Something comes after its end.
+    #[error("there is more in the file than a network: the file is not whole")]
     Long,
     /// Its checksum is another.
+    #[error("the checksum is wrong: the file was changed or damaged")]
     Checksum,
     /// A weight is no number.
+    #[error("a weight is no number")]
     NoNumber,
 }
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Head => write!(
-                f,
-                "no network: a file begins with \"{MAGIC}\", a variant, a number of players and a prior, such as original 3 0"
-            ),
-            Self::Short => f.write_str("the network ends too early: the file is not whole"),
-            Self::Long => f.write_str("there is more in the file than a network: the file is not whole"),
-            Self::Checksum => f.write_str("the checksum is wrong: the file was changed or damaged"),
-            Self::NoNumber => f.write_str("a weight is no number"),
-        }
-    }
-}
-
-impl std::error::Error for FileError {}
 
 #[cfg(feature = "networks")]
 macro_rules! networks {

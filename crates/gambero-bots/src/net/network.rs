@@ -1,9 +1,8 @@
 //! The network itself: sparse inputs, two layers, six heads, and the figures of `careful` straight to the
 //! heads.
 
-use std::fmt;
-
 use gambero::Variant;
+use thiserror::Error;
 
 use super::inputs::input_count;
 use crate::features::Features;
@@ -194,30 +193,19 @@ pub(crate) fn game(variant: Variant, players: usize) -> String {
 }
 
 /// A network is for another game than the one that is to be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "{} is a network for {}, and this is {}: learn one for it with `gambero learn {} --players {} --from {}`, or \
+     play what it is for",
+    .file.as_deref().unwrap_or("the network"), game(.found.0, .found.1), game(.wanted.0, .wanted.1), .wanted.0,
+    .wanted.1, .file.as_deref().unwrap_or("FILE.net")
+)]
 pub struct OtherGame {
     /// The network's file, if it has one.
     pub(crate) file: Option<String>,
     pub(crate) found: (Variant, usize),
     pub(crate) wanted: (Variant, usize),
 }
-
-impl fmt::Display for OtherGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ((variant, players), file) = (self.wanted, self.file.as_deref());
-        write!(
-            f,
-            "{} is a network for {}, and this is {}: learn one for it with `gambero learn {variant} --players \
-             {players} --from {}`, or play what it is for",
-            file.unwrap_or("the network"),
-            game(self.found.0, self.found.1),
-            game(variant, players),
-            file.unwrap_or("FILE.net"),
-        )
-    }
-}
-
-impl std::error::Error for OtherGame {}
 
 #[cfg(test)]
 mod tests {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gambero::{Signal, SignalSet};
+use thiserror::Error;
 
 /// A line from a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,31 +49,18 @@ impl fmt::Display for BotMessage {
 }
 
 /// A line that is no answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BotMessageError {
     /// The first word is none of the protocol's.
+    #[error("an answer begins with name, version, ready, action, say, info or error")]
     Unknown,
     /// No action, or more than a reason behind it.
+    #[error("an action and at most one word of reason follow, such as action 37@0")]
     Action,
     /// A word behind `say` that is no signal.
+    #[error("{0:?} is no signal, such as jump:0")]
     Signal(String),
 }
-
-impl fmt::Display for BotMessageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => {
-                f.write_str("an answer begins with name, version, ready, action, say, info or error")
-            }
-            Self::Action => {
-                f.write_str("an action and at most one word of reason follow, such as action 37@0")
-            }
-            Self::Signal(text) => write!(f, "{text:?} is no signal, such as jump:0"),
-        }
-    }
-}
-
-impl std::error::Error for BotMessageError {}
 
 impl FromStr for BotMessage {
     type Err = BotMessageError;

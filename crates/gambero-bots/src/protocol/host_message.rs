@@ -6,6 +6,7 @@ use std::str::FromStr;
 use gambero::{SignalSet, Speech, Talk, View};
 use gambero_protocol::ViewJson;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// A line from the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,26 +124,15 @@ fn json(value: &impl Serialize) -> Result<String, fmt::Error> {
 }
 
 /// A line that is no request.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum HostMessageError {
     /// The first word is none of the protocol's. A bot passes over such a line: a later version may have it.
+    #[error("no request: they are gambero-bot, new, view, say, go, over and quit")]
     Unknown,
     /// The word is known, and what follows is not as it should be.
+    #[error("{0}")]
     Malformed(String),
 }
-
-impl fmt::Display for HostMessageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => {
-                f.write_str("no request: they are gambero-bot, new, view, say, go, over and quit")
-            }
-            Self::Malformed(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for HostMessageError {}
 
 impl FromStr for HostMessage {
     type Err = HostMessageError;

@@ -1,7 +1,6 @@
 //! The host's side: a program of anybody's in a seat. Whatever it does, the host stays well and says what
 //! happened.
 
-use std::fmt;
 use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
@@ -10,6 +9,7 @@ use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use gambero::{Action, Signal, SignalSet, Talk, View};
+use thiserror::Error;
 
 use super::group::Group;
 use super::{BotMessage, BotView, HostMessage, NewGame, VERSION};
@@ -52,11 +52,13 @@ enum Line {
 }
 
 /// What a program did that ends its game.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum Fault {
     /// It could not be started.
+    #[error("cannot be started: {0}")]
     CannotStart(std::io::Error),
     /// It ended, or closed its output.
+    #[error("{}", died_text(.status.as_ref(), .complaints))]
     Died {
         /// How it ended, if it did.
         status: Option<ExitStatus>,
@@ -64,6 +66,7 @@ pub enum Fault {
         complaints: String,
     },
     /// It did not answer in time.
+    #[error("did not answer {request} within {:.1} seconds", .time.as_secs_f64())]
     Hung {
         /// What it was asked.
         request: &'static str,
@@ -71,6 +74,7 @@ pub enum Fault {
         time: Duration,
     },
     /// It wrote something that is no answer, or no answer to what it was asked.
+    #[error("answered {request} with \"{line}\": {why}")]
     Babbled {
         /// What it was asked.
         request: &'static str,
@@ -80,8 +84,10 @@ pub enum Fault {
         why: String,
     },
     /// It does not read what it is told.
+    #[error("does not read what it is told")]
     Unread,
     /// It chose an action that is none, or that the rules do not allow.
+    #[error("chose {action}, which is not legal: {why}")]
     Illegal {
         /// The action in its words.
         action: String,
@@ -89,43 +95,26 @@ pub enum Fault {
         why: String,
     },
     /// It gave a signal that it may not give now, or that is not true.
+    #[error("said {0}, which is not among what it may say and what is true of its hand")]
     Dishonest(Signal),
     /// It said itself that it cannot go on.
+    #[error("gave up: {0}")]
     GaveUp(String),
     /// The host did not want to go on while it waited for the program. Not the program's fault.
+    #[error("was stopped")]
     Stopped,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::CannotStart(error) => write!(f, "cannot be started: {error}"),
-            Self::Died { status, complaints } => {
-                match status {
-                    Some(status) => write!(f, "ended in the middle of the game ({status})")?,
-                    None => f.write_str("closed its output in the middle of the game")?,
-                }
-                match complaints.trim() {
-                    "" => Ok(()),
-                    complaints => write!(f, "; its last words were: {complaints}"),
-                }
-            }
-            Self::Hung { request, time } => {
-                write!(f, "did not answer {request} within {:.1} seconds", time.as_secs_f64())
-            }
-            Self::Unread => f.write_str("does not read what it is told"),
-            Self::Babbled { request, line, why } => write!(f, "answered {request} with \"{line}\": {why}"),
-            Self::Illegal { action, why } => write!(f, "chose {action}, which is not legal: {why}"),
-            Self::Dishonest(signal) => {
-                write!(f, "said {signal}, which is not among what it may say and what is true of its hand")
-            }
-            Self::GaveUp(why) => write!(f, "gave up: {why}"),
-            Self::Stopped => f.write_str("was stopped"),
-        }
+fn died_text(status: Option<&ExitStatus>, complaints: &str) -> String {
+    let mut text = match status {
+        Some(status) => format!("ended in the middle of the game ({status})"),
+        None => "closed its output in the middle of the game".to_owned(),
+    };
+    if !complaints.trim().is_empty() {
+        text = format!("{text}; its last words were: {}", complaints.trim());
     }
+    text
 }
-
-impl std::error::Error for Fault {}
 
 impl Program {
     /// Starts a program, given by its name and arguments, and asks it who it is.

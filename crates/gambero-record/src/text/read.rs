@@ -8,8 +8,7 @@ use gambero::{Action, LayoutKind, Seat, Signal, Variant};
 use super::words::{Word, Words, begins_body};
 use crate::FORMAT;
 use crate::error::{Place, Problem, RecordError, quote};
-use crate::head::{deal_of, record_of};
-use crate::record::{Record, TagError, TalkError, is_own_tag, seat_tag};
+use crate::record::{Record, TagError, TalkError, deal_of, is_own_tag, record_of, seat_tag};
 
 /// A result, or a problem in a line.
 pub(super) type InLine<T> = Result<T, (usize, Problem)>;

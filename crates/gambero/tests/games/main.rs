@@ -1,7 +1,5 @@
-//! Whole games: what holds in all of them, and some kept as they were.
+//! Whole games: what holds in all of them.
 
-mod playthroughs;
 mod properties;
 mod random_game;
-mod reference;
 mod talk;

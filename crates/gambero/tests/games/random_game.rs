@@ -16,10 +16,6 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    pub(crate) fn new(variant: Variant, players: usize) -> Self {
-        Self { variant, players, first: 0, shuffled: false, seed: 0, wild: 12 }
-    }
-
     pub(crate) fn deal(&self) -> Deal {
         let deal = if self.shuffled && self.variant.has_commands() {
             Deal::from_seed(self.variant, self.players, self.seed, Some(LayoutChoice::Shuffled))

@@ -61,12 +61,51 @@ fn outcome(state: &State) -> String {
 
 /// The cards of a seat, as in notation.
 fn hand(state: &State, seat: usize) -> String {
-    let cards = state.hand(Seat::ALL[seat]).iter().map(|card| state.deck().face(card).to_string());
-    cards.collect::<Vec<_>>().join(" ")
+    state.deck().texts(state.hand(Seat::ALL[seat])).join(" ")
 }
 
 /// The legal plays, as in notation.
 fn plays(state: &State) -> String {
     let plays = state.plays().map(|(card, pile)| format!("{}@{pile}", state.deck().face(card)));
     plays.collect::<Vec<_>>().join(" ")
+}
+
+/// Rules by example: the rule, a position, the actions, and what is so after them. That is one of
+///
+/// * `turn 1`: the game goes on, and it is the turn of seat 1;
+/// * `lost:skull`: how the game ended;
+/// * `end duties-open`: an action, and the code of its refusal;
+/// * `hand 0 2 4 61`: the cards of a seat;
+/// * `plays 48@0 90@0`: the legal plays;
+/// * `bound 3`: the pile that one pile has fixed, `-` for none;
+/// * `events …`: for each card laid `>` for a step forwards and `<` for a backwards trick, for each end of a
+///   turn its cause.
+fn check(rules: &[[&str; 4]]) {
+    for [rule, start, actions, expected] in rules {
+        let mut state = position(start);
+        let events = play(&mut state, actions);
+        let (word, rest) = expected.split_once(' ').unwrap_or((expected, ""));
+        let found = match word {
+            "turn" => format!("turn {}", state.active()),
+            "hand" => format!("hand {} {}", &rest[..1], hand(&state, rest[..1].parse().unwrap())),
+            "plays" => format!("plays {}", plays(&state)),
+            "bound" => {
+                format!("bound {}", state.board().bound().map_or("-".to_owned(), |pile| pile.to_string()))
+            }
+            "events" => format!("events{}", events.iter().map(shown).collect::<String>()),
+            _ if rest.is_empty() => outcome(&state),
+            action => format!("{action} {}", refusal(&state, action)),
+        };
+        assert_eq!(found, *expected, "{rule}");
+        assert!(word != "turn" || state.outcome().is_none(), "{rule}");
+    }
+}
+
+fn shown(event: &Event) -> String {
+    match event {
+        Event::Played { step: gambero::Step::Forwards, .. } => " >".to_owned(),
+        Event::Played { step: gambero::Step::Backwards, .. } => " <".to_owned(),
+        Event::TurnEnded { cause, .. } => format!(" {cause}"),
+        _ => String::new(),
+    }
 }
