@@ -44,8 +44,7 @@ fn language_parser() -> impl clap::builder::TypedValueParser<Value = Language> {
 }
 
 fn theme_parser() -> impl clap::builder::TypedValueParser<Value = Theme> {
-    PossibleValuesParser::new(Theme::NAMES)
-        .try_map(|name| name.parse::<Theme>())
+    PossibleValuesParser::new(Theme::NAMES).try_map(|name| name.parse::<Theme>())
 }
 
 /// The arguments of `gambero play`.

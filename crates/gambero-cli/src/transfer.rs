@@ -97,8 +97,7 @@ fn import_from(input: impl BufRead, place: &Place) -> Result<Vec<Count>> {
     bar.unset_length();
     let imported = runtime()?.block_on(async {
         let mut target = place.open_to_import().await?;
-        let imported =
-            transfer::import(&mut export, &mut *target, &mut |rows| bar.set_position(rows)).await;
+        let imported = transfer::import(&mut export, &mut *target, &mut |rows| bar.set_position(rows)).await;
         target.close().await;
         Ok(imported?)
     });
