@@ -17,6 +17,7 @@ mod record;
 mod simulate;
 mod solve;
 mod state;
+mod statistics;
 mod talk;
 mod view;
 
@@ -54,6 +55,8 @@ mod _gambero {
     use super::solve::{Solution, solve};
     #[pymodule_export]
     use super::state::State;
+    #[pymodule_export]
+    use super::statistics::{compare, pool};
     #[pymodule_export]
     use super::view::View;
 

@@ -1,4 +1,4 @@
-"""Results, steps and records of games as columns: tables of Arrow and files of Parquet.
+"""Result, steps and records of games as columns: tables of Arrow and files of Parquet.
 
 Conditions and versions are in the metadata of every schema; `conditions` reads them.
 
@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from ._gambero import Deal, Episode, Record, num_actions
 from .agents import Agents, lineup
-from .evaluation import Results
+from .evaluation import Result
 from .rollout import Game, Steps, play_steps, ranges, unpacked
 
 try:
@@ -62,7 +62,7 @@ def conditions(columns: Columns | pa.RecordBatchReader | pa.Schema) -> dict[str,
     return found
 
 
-def table(results: Results) -> pa.Table:
+def table(results: Result) -> pa.Table:
     """A row for each game of a result or report; of a report with records, they are the column ``record``."""
     columns = {
         name: pa.array(column.tolist() if column.dtype.kind == "O" else column)
@@ -74,14 +74,14 @@ def table(results: Results) -> pa.Table:
 
 
 def write_parquet(
-    source: Results | Columns | pa.RecordBatchReader, path: str | PathLike[str], compression: str = "zstd"
+    source: Result | Columns | pa.RecordBatchReader, path: str | PathLike[str], compression: str = "zstd"
 ) -> int:
     """Writes results, a table, or what `trajectories` and `records` give to a file, and returns the number of
     rows.
 
     Batches are written as they come. The file has its name only once it is whole.
     """
-    if isinstance(source, Results):
+    if isinstance(source, Result):
         source = table(source)
     batches = [source] if isinstance(source, pa.RecordBatch) else source
     if isinstance(batches, pa.Table):

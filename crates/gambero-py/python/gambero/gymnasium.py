@@ -73,7 +73,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
     The other arguments are those of `gambero.Episode`.
     """
 
-    metadata = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 2}
+    metadata = {"render_modes": render.MODES, "render_fps": 2}
 
     def __init__(
         self,
@@ -90,9 +90,6 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         illegal: str = "raise",
         render_mode: str | None = None,
     ) -> None:
-        modes = self.metadata["render_modes"]
-        if render_mode is not None and render_mode not in modes:
-            raise GamberoError(f"render_mode is one of {', '.join(modes)}, not {render_mode!r}")
         if illegal not in ("raise", "terminate"):
             raise GamberoError(f"illegal is 'raise' or 'terminate', not {illegal!r}")
         self._game: Any = Episode(
@@ -110,7 +107,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         self._partners = _seated(partners, players, seat)
         self._bots: dict[int, Bot] = {}
         self._illegal = illegal
-        self.render_mode = render_mode
+        self.render_mode = render.checked_mode(render_mode)
         self.observation_space = observation_space(self._game)
         self.action_space = action_space(self._game)  # type: ignore[assignment]
         self._carried = 0.0
@@ -226,19 +223,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         """The board as the learner sees it: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'``
         prints it.
         """
-        if self.render_mode is None:
-            gymnasium.logger.warn(
-                "render() was called without a render_mode: name one when the environment is made"
-            )
-            return None
-        state = self._game.state
-        if self.render_mode == "rgb_array":
-            return render.rgb(state, self.seat)
-        text = render.text(state, self.seat)
-        if self.render_mode == "ansi":
-            return text
-        print(text, flush=True)
-        return None
+        return render.shown(self.render_mode, self._game.state, self.seat)
 
     def close(self) -> None:
         """Frees the game. The environment cannot be used any more."""

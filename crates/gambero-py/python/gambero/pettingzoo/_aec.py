@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
-from gymnasium import logger, spaces
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from .. import render
 from .._gambero import Episode, GamberoError
 from .._spaces import Unusable, action_space, mask_space, observation_space, state_space
 
-__all__ = ["GameEnv", "about"]
+__all__ = ["GameEnv", "wrapped"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -31,7 +32,14 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     """
 
     variant: ClassVar[str]
+    metadata: ClassVar[dict[str, Any]] = {}
     agent_selection: str
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        name = cls.variant.replace("-", "_") + "_v0"
+        modes = {"render_modes": render.MODES, "render_fps": 2}
+        cls.metadata = {"name": name, "is_parallelizable": False, **modes}
 
     def __init__(
         self,
@@ -45,10 +53,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        modes = self.metadata["render_modes"]
-        if render_mode is not None and render_mode not in modes:
-            raise GamberoError(f"render_mode is one of {', '.join(modes)}, not {render_mode!r}")
-        self.render_mode = render_mode
+        self.render_mode = render.checked_mode(render_mode)
         self._game: Any = Episode(
             self.variant,
             players,
@@ -120,17 +125,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         seat, episode = self._seats[agent], self._episode
         return {"observation": episode.observe(seat), "action_mask": episode.mask(seat)}
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What the agent that acts sees, its reward since it acted, whether it is done, and its info."""
-        agent = self.agent_selection
-        return (
-            self.observe(agent) if observe else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
-
     def step(self, action: Any) -> None:
         """The agent that acts makes a move; ``None`` for each agent once the game is over."""
         try:
@@ -179,28 +173,21 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         """The board with all hands: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'`` prints
         it.
         """
-        if self.render_mode is None:
-            logger.warn("render() was called without a render_mode: name one when the environment is made")
-            return None
-        state = self._episode.state
-        if self.render_mode == "rgb_array":
-            return render.rgb(state)
-        text = render.text(state)
-        if self.render_mode == "ansi":
-            return text
-        print(text, flush=True)
-        return None
+        return render.shown(self.render_mode, self._episode.state)
 
     def close(self) -> None:
         """Frees the game. The environment cannot be used any more."""
         self._game = self._episode = Unusable("this environment is closed: make a new one")
 
 
-def about(name: str) -> dict[str, Any]:
-    """What PettingZoo wants to know of an environment."""
-    return {
-        "name": name,
-        "render_modes": ["ansi", "human", "rgb_array"],
-        "is_parallelizable": False,
-        "render_fps": 2,
-    }
+def wrapped(game: type[GameEnv]) -> Callable[..., wrappers.OrderEnforcingWrapper]:
+    """PettingZoo's `env` function of a game."""
+
+    def env(**options: Any) -> wrappers.OrderEnforcingWrapper:
+        """The game in PettingZoo's usual wrappers: illegal actions end it with −1 for who chose them.
+        `options` are those of `raw_env`.
+        """
+        inner = wrappers.TerminateIllegalWrapper(game(**options), illegal_reward=-1)
+        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
+
+    return env
