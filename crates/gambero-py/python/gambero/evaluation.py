@@ -136,7 +136,71 @@ class Result:
     def _intervals(self) -> tuple[Interval, Interval]:
         return pooled([self])
 
-    def compare(first: Result, second: Result) -> Comparison:
+    def compare(self, other: Result) -> Comparison:
+        """How it compares with another one on the same deals. Deals of only one of them are left out."""
+        return compare(self, other)
+
+    def to_arrow(self) -> pa.Table:
+        """A row for each game, as a table of Arrow; the conditions are in its metadata. Needs
+        ``gambero[arrow]``.
+        """
+        from .data import table
+
+        return table(self)
+
+    def write_parquet(self, path: str | PathLike[str]) -> None:
+        """Writes that table to a file. Needs ``gambero[arrow]``."""
+        from .data import write_parquet
+
+        write_parquet(self, path)
+
+    def __repr__(self) -> str:
+        variant, players = self.conditions["variant"], self.conditions["players"]
+        names = " + ".join(dict.fromkeys(self.seats))
+        return (
+            f"<{type(self).__name__} {self.games} games of {variant} with {players} player{'s' * (players > 1)}, "
+            f"{names}: won {self._intervals()[0].percent()}, {self.mean_left:.2f} cards left>"
+        )
+
+
+def pooled(results: Sequence[Result]) -> tuple[Interval, Interval]:
+    """The share of games won and the mean of the cards left of results with the same deals.
+
+    Games of one deal are alike, whoever plays them. So a deal counts as one observation, and not each of its
+    games.
+    """
+    rate, left = _pool([(result.seed, result.won, result.left) for result in results])
+    return Interval(*rate), Interval(*left)
+
+
+def evaluate(
+    agents: Agents,
+    variant: str,
+    players: int,
+    games: int = 1000,
+    *,
+    first_deal: int = 0,
+    signals: str = "automatic",
+    signals_a_turn: int = 1,
+    layout: str | Sequence[str] | None = None,
+    num_envs: int = 1024,
+    threads: int = 0,
+) -> Result:
+    """Plays the deals with the seeds from `first_deal` on, each once, and says what came of them.
+
+    `agents` is one agent for all seats, or a list of them from seat 0 on; they start again from the first
+    where there are more seats. What an agent is, `gambero.agents` says. `signals`, `signals_a_turn` and
+    `layout` are those of `BatchEnv`. So many games are played at a time as `num_envs` says, on so many
+    `threads`; 0 is one a core. The result does not depend on that, if the agents choose by what they see
+    alone.
+    """
+    game = Game(variant, players, layout, signals, signals_a_turn)
+    seats = lineup(agents, players)
+    rows = play(seats, game, first_deal, games, num_envs=num_envs, threads=threads)
+    return Result(game.conditions([seated.name for seated in seats], first_deal, games), rows)
+
+
+def compare(first: Result, second: Result) -> Comparison:
     """How two line-ups compare on the same deals. Deals that only one of them has are left out."""
     for condition in ("variant", "players", "layout"):
         one, other = first.conditions.get(condition), second.conditions.get(condition)
