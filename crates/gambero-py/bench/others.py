@@ -159,10 +159,7 @@ def pgx(seconds: float) -> Iterator[Figure]:
 
 
 LIBRARIES: dict[str, Callable[[float], Iterator[Figure]]] = {
-    "gambero": gambero,
-    "pettingzoo": pettingzoo,
-    "open_spiel": openspiel,
-    "pgx": pgx,
+    "gambero": gambero, "pettingzoo": pettingzoo, "open_spiel": openspiel, "pgx": pgx
 }
 
 

@@ -69,8 +69,7 @@ def test_the_wheel_holds_only_what_is_needed() -> None:
     endings = {pathlib.Path(str(file)).suffix for file in files if "dist-info" not in str(file)}
     assert endings <= {".py", ".pyi", ".so", ".pyd", ".typed", ".pyc"}, endings
     assert {str(file).split("/")[0] for file in files} <= {
-        "gambero",
-        f"gambero-{gambero.__version__}.dist-info",
+        "gambero", f"gambero-{gambero.__version__}.dist-info"
     }
 
 

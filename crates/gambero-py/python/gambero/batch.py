@@ -46,8 +46,7 @@ class Finished(NamedTuple):
 @dataclass(slots=True)
 class Buffers:
     """The arrays that a step writes to, a row for each game. They are the caller's, and of NumPy: PyTorch and JAX
-    take them without a copy by ``torch.from_numpy`` or ``from_dlpack``. A later step writes over them.
-    """
+    take them without a copy by ``torch.from_numpy`` or ``from_dlpack``. A later step writes over them."""
 
     observation: NDArray[Any]
     """What the seat sees that acts next: 8-bit integers, or 32-bit floats for ``'network'``."""
@@ -76,8 +75,7 @@ class BatchEnv:
     ``first_deal + n``, as in ``gambero sim``. The same seed and the same actions give the same games, however many
     `threads` work on them; 0 is one a core.
 
-    `signals`, `observation` and `reward` are those of docs/encoding.md.
-    """
+    `signals`, `observation` and `reward` are those of docs/encoding.md."""
 
     def __init__(
         self,
@@ -155,8 +153,7 @@ class BatchEnv:
         `actions` are integers, one a game: an array of NumPy, or anything on the processor that speaks DLPack, such
         as a tensor of PyTorch or an array of JAX. Without `out` the environment writes to arrays of its own, the
         same in every step. If an action cannot be made, nothing changes in any game. Ctrl-C takes effect after
-        the step, in all games.
-        """
+        the step, in all games."""
         batch = self._open()
         out, arrays = self._out(out)
         batch.step(self._actions(actions), arrays)
@@ -222,8 +219,7 @@ class BatchEnv:
 
     def _out(self, out: Buffers | None) -> tuple[Buffers, tuple[Any, ...]]:
         """The arrays to write to, also as the native part takes them. New ones are checked. Other threads may
-        call this at the same time, so the last ones are stored together.
-        """
+        call this at the same time, so the last ones are stored together."""
         if out is None:
             if self._own is None:
                 self._own = self.buffers()

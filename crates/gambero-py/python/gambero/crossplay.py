@@ -120,8 +120,7 @@ def matrix(
     """Plays every agent with every agent, and with every one of the held-out `partners`, on the same deals.
 
     Agents come with their names, or are called by the names that they have themselves. `given` is handed on
-    to `evaluate`.
-    """
+    to `evaluate`."""
     if players < 2:
         raise GamberoError("who plays alone plays with nobody: there must be 2 players or more")
     rows, others = _named(agents), _named(partners)

@@ -79,8 +79,7 @@ def write_parquet(
     """Writes results, a table, or what `trajectories` and `records` give to a file, and returns the number of
     rows.
 
-    Batches are written as they come. The file has its name only once it is whole.
-    """
+    Batches are written as they come. The file has its name only once it is whole."""
     if isinstance(source, Result):
         source = table(source)
     batches = [source] if isinstance(source, pa.RecordBatch) else source
@@ -120,8 +119,7 @@ def trajectories(
     writes them to a file.
 
     The columns are those of `gambero.rollout.Steps`: ``seed``, ``step``, ``seat``, ``observation`` (a list of
-    fixed size), ``mask`` (its bits), ``action``, ``reward``, ``done``, ``return_to_go``.
-    """
+    fixed size), ``mask`` (its bits), ``action``, ``reward``, ``done``, ``return_to_go``."""
     game = Game(variant, players, layout, signals, signals_a_turn)
     seats = [seated.name for seated in lineup(agents, players)]
     found = game.conditions(seats, first_deal, games) | {"observation": observation, "reward": reward}
@@ -206,8 +204,7 @@ def records(
     threads: int = 0,
 ) -> pa.RecordBatchReader:
     """Whole games on paper, a row for each: ``seed``, ``won``, ``left``, ``record`` (its text, which
-    `Record.read` reads). Batches come as they are played, so many games at a time as `chunk` says.
-    """
+    `Record.read` reads). Batches come as they are played, so many games at a time as `chunk` says."""
     game = Game(variant, players, layout, signals, signals_a_turn)
     seats = [seated.name for seated in lineup(agents, players)]
     schema = pa.schema(

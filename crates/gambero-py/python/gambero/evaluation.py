@@ -60,8 +60,7 @@ class Comparison:
     """The exact two-sided p-value of McNemar's test."""
     left_difference: Interval
     """How many cards more the first leaves on average, with the normal interval of the mean of the
-    differences.
-    """
+    differences."""
 
     def __repr__(self) -> str:
         value, low, high = (100 * figure for figure in self.win_rate_difference)
@@ -80,8 +79,7 @@ class Result:
     """What was played, by whom, and by which version: all that is needed to play the same games again."""
     rows: dict[str, NDArray[Any]]
     """A column for each figure, a row for each game, in the order of the seeds: ``seed`` (uint64), ``won``
-    (bool), ``left`` (uint8), ``turns`` (uint16).
-    """
+    (bool), ``left`` (uint8), ``turns`` (uint16)."""
 
     @property
     def seats(self) -> list[str]:
@@ -142,8 +140,7 @@ class Result:
 
     def to_arrow(self) -> pa.Table:
         """A row for each game, as a table of Arrow; the conditions are in its metadata. Needs
-        ``gambero[arrow]``.
-        """
+        ``gambero[arrow]``."""
         from .data import table
 
         return table(self)
@@ -167,8 +164,7 @@ def pooled(results: Sequence[Result]) -> tuple[Interval, Interval]:
     """The share of games won and the mean of the cards left of results with the same deals.
 
     Games of one deal are alike, whoever plays them. So a deal counts as one observation, and not each of its
-    games.
-    """
+    games."""
     rate, left = _pool([(result.seed, result.won, result.left) for result in results])
     return Interval(*rate), Interval(*left)
 
@@ -192,8 +188,7 @@ def evaluate(
     where there are more seats. What an agent is, `gambero.agents` says. `signals`, `signals_a_turn` and
     `layout` are those of `BatchEnv`. So many games are played at a time as `num_envs` says, on so many
     `threads`; 0 is one a core. The result does not depend on that, if the agents choose by what they see
-    alone.
-    """
+    alone."""
     game = Game(variant, players, layout, signals, signals_a_turn)
     seats = lineup(agents, players)
     rows = play(seats, game, first_deal, games, num_envs=num_envs, threads=threads)

@@ -70,8 +70,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
     `illegal` says what an action does that the rules refuse: ``'raise'`` raises `gambero.IllegalAction` and
     changes nothing; ``'terminate'`` ends the game with the reward −1.
 
-    The other arguments are those of `gambero.Episode`.
-    """
+    The other arguments are those of `gambero.Episode`."""
 
     metadata = {"render_modes": render.MODES, "render_fps": 2}
 
@@ -221,8 +220,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
 
     def render(self) -> Any:
         """The board as the learner sees it: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'``
-        prints it.
-        """
+        prints it."""
         return render.shown(self.render_mode, self._game.state, self.seat)
 
     def close(self) -> None:

@@ -48,8 +48,7 @@ def evaluate(
     cores.
 
     A task whose worker dies is tried again, up to `max_retries` times. An exception of an agent ends all of
-    it.
-    """
+    it."""
     game = Game(variant, players, layout, signals, signals_a_turn)
     handed = ray.put(agents)
     task = ray.remote(num_cpus=num_cpus, max_retries=max_retries)(_play)
@@ -112,8 +111,7 @@ class SelfPlay:
 
     def collect(self, weights: ray.ObjectRef[Any], chunks: Iterable[int]) -> list[ray.ObjectRef[Any]]:
         """Begins to play these chunks with the weights that ``ray.put`` has put there. For each chunk, in
-        their order, a reference to its `Steps` comes back at once; the arrays are in the object store.
-        """
+        their order, a reference to its `Steps` comes back at once; the arrays are in the object store."""
         if not isinstance(weights, ray.ObjectRef):
             raise TypeError(f"weights are handed over by ray.put(weights), not as {type(weights).__name__}")
         refs = []

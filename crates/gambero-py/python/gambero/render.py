@@ -60,8 +60,7 @@ def shown(mode: str | None, state: State, seat: int | None = None) -> str | NDAr
 
 def rgb(state: State | View, seat: int | None = None, *, width: int = 640) -> NDArray[np.uint8]:
     """The board as a picture so many pixels wide: rows, columns, and red, green and blue. As a seat sees it;
-    without a seat, with all hands.
-    """
+    without a seat, with all hands."""
     if not 80 <= width <= 4096:
         raise GamberoError(f"width: expected an integer from 80 to 4096, found {width}")
     return _board_pixels(state, seat, width)
@@ -69,8 +68,7 @@ def rgb(state: State | View, seat: int | None = None, *, width: int = 640) -> ND
 
 def text(state: State | View, seat: int | None = None, *, ascii: bool = False) -> str:
     """The board in lines of text, as a seat sees it; without a seat, with all hands. `ascii` keeps to plain
-    characters.
-    """
+    characters."""
     scene = look(state, seat)
     signs = _ASCII if ascii else _UNICODE
     state = scene.state

@@ -60,8 +60,7 @@ class Game:
 @dataclass(frozen=True, eq=False)
 class Steps:
     """Steps of whole games, a row for each: in the order of the deals, and for each deal from its first step
-    on.
-    """
+    on."""
 
     seed: NDArray[np.uint64]
     """The seed of the deal."""
@@ -114,12 +113,7 @@ class StepLog:
             self._made, self._num_actions = np.zeros(len(live), np.uint16), seen.mask.shape[1]
         mask = np.packbits(seen.mask[live], axis=1, bitorder="little")
         kept = (
-            seen.seed[live],
-            self._made[live],
-            seen.seat[live],
-            seen.observation[live],
-            mask,
-            actions[live],
+            seen.seed[live], self._made[live], seen.seat[live], seen.observation[live], mask, actions[live]
         )
         self._parts.append(kept)
 

@@ -28,8 +28,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     each action that it can choose now, and only zeros unless it acts next. `players`, `layout`, `signals`,
     `signals_a_turn`, `observation` and `reward` are those of `gambero.Episode`.
 
-    An action that the rules refuse raises `gambero.IllegalAction`, and nothing changes.
-    """
+    An action that the rules refuse raises `gambero.IllegalAction`, and nothing changes."""
 
     variant: ClassVar[str]
     metadata: ClassVar[dict[str, Any]] = {}
@@ -97,8 +96,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a game. `seed` is that of the deal: ``Deal.from_seed(variant, players, seed)``. Without it
         the deal is drawn by a generator that the last seed has set, or that is set by chance. `options` has
-        no use.
-        """
+        no use."""
         if isinstance(self._game, Unusable):
             raise GamberoError(self._game.why)
         if seed is not None:
@@ -171,8 +169,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The board with all hands: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'`` prints
-        it.
-        """
+        it."""
         return render.shown(self.render_mode, self._episode.state)
 
     def close(self) -> None:
@@ -185,8 +182,7 @@ def wrapped(game: type[GameEnv]) -> Callable[..., wrappers.OrderEnforcingWrapper
 
     def env(**options: Any) -> wrappers.OrderEnforcingWrapper:
         """The game in PettingZoo's usual wrappers: illegal actions end it with −1 for who chose them.
-        `options` are those of `raw_env`.
-        """
+        `options` are those of `raw_env`."""
         inner = wrappers.TerminateIllegalWrapper(game(**options), illegal_reward=-1)
         return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
 
