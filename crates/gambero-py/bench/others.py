@@ -12,18 +12,15 @@ of Gambero do.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import time
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from typing import Any
 
+from gambero.bench import best, cores, measure_batch, measure_episode
+
 GAMES = 1024
 """Games at once, where many are stepped together."""
-
-RUNS = 3
-"""How often each figure is measured; the best counts."""
 
 JAX_STEPS = 32
 """Steps of each game in one call of a compiled loop."""
@@ -32,22 +29,8 @@ Figure = tuple[str, int, float]
 """What was stepped, how many games at once, and steps a second."""
 
 
-def best(step: Callable[[], int], seconds: float) -> float:
-    """Steps a second. `step` makes some and returns how many."""
-    step()
-    rates = []
-    for _ in range(RUNS):
-        made, start = 0, time.perf_counter()
-        while (passed := time.perf_counter() - start) < seconds / RUNS or made == 0:
-            made += step()
-        rates.append(made / passed)
-    return max(rates)
-
-
 def gambero(seconds: float) -> Iterator[Figure]:
-    from gambero.bench import measure_batch, measure_episode
-
-    for threads in sorted({1, len(os.sched_getaffinity(0))}):
+    for threads in sorted({1, cores()}):
         for variant, signals, observation in [
             ("original", "none", "compact"),
             ("original", "automatic", "compact"),
@@ -55,21 +38,12 @@ def gambero(seconds: float) -> Iterator[Figure]:
             ("quick", "automatic", "compact"),
         ]:
             line = measure_batch(
-                variant,
-                2,
-                signals=signals,
-                observation=observation,
-                num_envs=GAMES,
-                threads=threads,
-                seconds=seconds,
+                variant, 2, signals, observation, num_envs=GAMES, threads=threads, seconds=seconds
             )
             name = f"BatchEnv, {variant}, signals {signals}, {observation}, threads {threads}"
             yield name, GAMES, line.steps_a_second
-    yield (
-        "Episode, original, signals automatic, compact",
-        1,
-        measure_episode("original", 2, seconds=seconds).steps_a_second,
-    )
+    line = measure_episode("original", 2, seconds=seconds)
+    yield "Episode, original, signals automatic, compact", 1, line.steps_a_second
 
 
 def pettingzoo(seconds: float) -> Iterator[Figure]:
@@ -82,7 +56,7 @@ def pettingzoo(seconds: float) -> Iterator[Figure]:
         rng, env = np.random.default_rng(0), module.env(players=2)
         env.reset(seed=0)
 
-        def step(rng: Any = rng, env: Any = env) -> int:
+        def step(_: int, rng: Any = rng, env: Any = env) -> int:
             observation, _, ended, cut, _ = env.last()
             if ended or cut:
                 env.reset()
@@ -100,7 +74,7 @@ def openspiel(seconds: float) -> Iterator[Figure]:
     rng, game = np.random.default_rng(0), pyspiel.load_game("hanabi", {"players": 2})
     state = game.new_initial_state()
 
-    def step() -> int:
+    def step(_: int) -> int:
         nonlocal state
         if state.is_terminal():
             state = game.new_initial_state()
@@ -122,11 +96,9 @@ def compiled(play: Any, carried: Any, seconds: float) -> float:
     run = jax.jit(play)
     held = run(jax.random.key(0), carried)
     jax.block_until_ready(held)
-    number = 0
 
-    def step() -> int:
-        nonlocal held, number
-        number += 1
+    def step(number: int) -> int:
+        nonlocal held
         held = run(jax.random.key(number), held[0])
         jax.block_until_ready(held)
         return JAX_STEPS * GAMES

@@ -13,15 +13,31 @@ True
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ._gambero import Batch, GamberoError, State
 
-__all__ = ["BatchEnv", "Buffers", "Finished"]
+__all__ = ["BatchEnv", "Buffers", "EpisodeOptions", "Finished", "GameOptions"]
+
+
+class GameOptions(TypedDict, total=False):
+    """Arguments of `BatchEnv` and `Episode` that say how a game is dealt and what its players say."""
+
+    layout: str | Sequence[str] | None
+    signals: str
+    signals_a_turn: int
+
+
+class EpisodeOptions(GameOptions, total=False):
+    """And what they see, and what they get."""
+
+    observation: str
+    reward: str
 
 
 class Finished(NamedTuple):
@@ -85,7 +101,7 @@ class BatchEnv:
         *,
         seed: int = 0,
         first_deal: int | None = None,
-        layout: str | list[str] | None = None,
+        layout: str | Sequence[str] | None = None,
         signals: str = "automatic",
         signals_a_turn: int = 1,
         observation: str = "compact",
@@ -118,18 +134,22 @@ class BatchEnv:
 
     def buffers(self) -> Buffers:
         """New arrays of the right shapes and types."""
+        return Buffers(*(np.zeros(shape, dtype) for shape, dtype in self._layout().values()))
+
+    def _layout(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        """The shape and type of each of the `Buffers`."""
         games = self.num_envs
-        return Buffers(
-            observation=np.zeros((games, *self.observation_shape), self.observation_dtype),
-            mask=np.zeros((games, self.num_actions), np.bool_),
-            seat=np.zeros(games, np.uint8),
-            reward=np.zeros(games, np.float32),
-            done=np.zeros(games, np.bool_),
-            won=np.zeros(games, np.bool_),
-            left=np.zeros(games, np.uint8),
-            turns=np.zeros(games, np.uint16),
-            seed=np.zeros(games, np.uint64),
-        )
+        return {
+            "observation": ((games, *self.observation_shape), self.observation_dtype),
+            "mask": ((games, self.num_actions), np.bool_),
+            "seat": ((games,), np.uint8),
+            "reward": ((games,), np.float32),
+            "done": ((games,), np.bool_),
+            "won": ((games,), np.bool_),
+            "left": ((games,), np.uint8),
+            "turns": ((games,), np.uint16),
+            "seed": ((games,), np.uint64),
+        }
 
     def reset(self, seed: int | None = None, out: Buffers | None = None) -> Buffers:
         """Begins anew, with this seed or first deal or the one that it began with, and writes what is seen."""
@@ -240,22 +260,9 @@ class BatchEnv:
     def _check(self, out: Buffers) -> tuple[Any, ...]:
         if not isinstance(out, Buffers):
             raise TypeError(f"out is made by buffers(), not {type(out).__name__}")
-        games = self.num_envs
-        wanted: dict[str, tuple[tuple[int, ...], Any]] = {
-            "observation": ((games, *self.observation_shape), self.observation_dtype),
-            "mask": ((games, self.num_actions), np.bool_),
-            "seat": ((games,), np.uint8),
-            "reward": ((games,), np.float32),
-            "done": ((games,), np.bool_),
-            "won": ((games,), np.bool_),
-            "left": ((games,), np.uint8),
-            "turns": ((games,), np.uint16),
-            "seed": ((games,), np.uint64),
-        }
         arrays = []
-        for field in fields(Buffers):
-            shape, dtype = wanted[field.name]
-            array = _checked(field.name, getattr(out, field.name), shape, np.dtype(dtype), True)
+        for name, (shape, dtype) in self._layout().items():
+            array = _checked(name, getattr(out, name), shape, np.dtype(dtype), True)
             arrays.append(array.view(np.uint8) if dtype is np.bool_ else array)
         return tuple(arrays)
 

@@ -24,6 +24,9 @@ from .rollout import Game, play
 
 if TYPE_CHECKING:
     import pyarrow as pa  # type: ignore[import-untyped, unused-ignore]
+    from typing_extensions import Unpack
+
+    from .batch import GameOptions
 
 __all__ = ["Comparison", "Interval", "Result", "compare", "evaluate"]
 
@@ -176,20 +179,18 @@ def evaluate(
     games: int = 1000,
     *,
     first_deal: int = 0,
-    signals: str = "automatic",
-    signals_a_turn: int = 1,
-    layout: str | Sequence[str] | None = None,
     num_envs: int = 1024,
     threads: int = 0,
+    **options: Unpack[GameOptions],
 ) -> Result:
     """Plays the deals with the seeds from `first_deal` on, each once, and says what came of them.
 
     `agents` is one agent for all seats, or a list of them from seat 0 on; they start again from the first
-    where there are more seats. What an agent is, `gambero.agents` says. `signals`, `signals_a_turn` and
-    `layout` are those of `BatchEnv`. So many games are played at a time as `num_envs` says, on so many
+    where there are more seats. What an agent is, `gambero.agents` says. `options` are `signals`,
+    `signals_a_turn` and `layout` of `BatchEnv`. So many games are played at a time as `num_envs` says, on so many
     `threads`; 0 is one a core. The result does not depend on that, if the agents choose by what they see
     alone."""
-    game = Game(variant, players, layout, signals, signals_a_turn)
+    game = Game(variant, players, **options)
     seats = lineup(agents, players)
     rows = play(seats, game, first_deal, games, num_envs=num_envs, threads=threads)
     return Result(game.conditions([seated.name for seated in seats], first_deal, games), rows)

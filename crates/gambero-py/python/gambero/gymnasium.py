@@ -21,7 +21,7 @@ The ids are ``gambero/Original-v0``, ``gambero/OriginalPro-v0``, ``gambero/Origi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 try:
     import gymnasium
@@ -34,6 +34,11 @@ from numpy.typing import NDArray
 from . import render
 from ._gambero import Bot, Episode, GamberoError, IllegalAction
 from ._spaces import Unusable, action_space, observation_space
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .batch import EpisodeOptions
 
 __all__ = ["IDS", "GameEnv"]
 
@@ -70,7 +75,7 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
     `illegal` says what an action does that the rules refuse: ``'raise'`` raises `gambero.IllegalAction` and
     changes nothing; ``'terminate'`` ends the game with the reward −1.
 
-    The other arguments are those of `gambero.Episode`."""
+    `options` are those of `gambero.Episode`: `layout`, `signals`, `signals_a_turn`, `observation`, `reward`."""
 
     metadata = {"render_modes": render.MODES, "render_fps": 2}
 
@@ -81,25 +86,13 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         *,
         partners: _Partner | Sequence[_Partner] | None = None,
         seat: int = 0,
-        layout: str | Sequence[str] | None = None,
-        signals: str = "automatic",
-        signals_a_turn: int = 1,
-        observation: str = "compact",
-        reward: str = "win",
         illegal: str = "raise",
         render_mode: str | None = None,
+        **options: Unpack[EpisodeOptions],
     ) -> None:
         if illegal not in ("raise", "terminate"):
             raise GamberoError(f"illegal is 'raise' or 'terminate', not {illegal!r}")
-        self._game: Any = Episode(
-            variant,
-            players,
-            layout=layout,
-            signals=signals,
-            signals_a_turn=signals_a_turn,
-            observation=observation,
-            reward=reward,
-        )
+        self._game: Any = Episode(variant, players, **options)
         if not 0 <= seat < players:
             raise GamberoError(f"seat is 0 to {players - 1} with {players} players, not {seat}")
         self.seat = seat

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
@@ -16,7 +16,12 @@ from .. import render
 from .._gambero import Episode, GamberoError
 from .._spaces import Unusable, action_space, mask_space, observation_space, state_space
 
-__all__ = ["GameEnv", "wrapped"]
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..batch import EpisodeOptions
+
+__all__ = ["GameEnv", "environment"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -25,8 +30,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     """A game; the agents ``player_0`` … are its seats. All get the reward of the team.
 
     An observation is a dictionary: ``'observation'`` is what the agent sees, ``'action_mask'`` has a 1 for
-    each action that it can choose now, and only zeros unless it acts next. `players`, `layout`, `signals`,
-    `signals_a_turn`, `observation` and `reward` are those of `gambero.Episode`.
+    each action that it can choose now, and only zeros unless it acts next. `players` and `options` are those of
+    `gambero.Episode`: `layout`, `signals`, `signals_a_turn`, `observation` and `reward`.
 
     An action that the rules refuse raises `gambero.IllegalAction`, and nothing changes."""
 
@@ -41,27 +46,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         cls.metadata = {"name": name, "is_parallelizable": False, **modes}
 
     def __init__(
-        self,
-        players: int = 2,
-        *,
-        layout: str | Sequence[str] | None = None,
-        signals: str = "automatic",
-        signals_a_turn: int = 1,
-        observation: str = "compact",
-        reward: str = "win",
-        render_mode: str | None = None,
+        self, players: int = 2, *, render_mode: str | None = None, **options: Unpack[EpisodeOptions]
     ) -> None:
         super().__init__()
         self.render_mode = render.checked_mode(render_mode)
-        self._game: Any = Episode(
-            self.variant,
-            players,
-            layout=layout,
-            signals=signals,
-            signals_a_turn=signals_a_turn,
-            observation=observation,
-            reward=reward,
-        )
+        self._game: Any = Episode(self.variant, players, **options)
         self._episode: Any = Unusable("the game has not begun: call reset()")
         self._rng: np.random.Generator | None = None
 
@@ -70,9 +59,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.agents: list[str] = []
         self.state_space = state_space(self._game)
         self.observation_spaces = {
-            agent: spaces.Dict(
-                {"observation": observation_space(self._game), "action_mask": mask_space(self._game)}
-            )
+            agent: spaces.Dict(observation=observation_space(self._game), action_mask=mask_space(self._game))
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space(self._game) for agent in self.possible_agents}
@@ -153,14 +140,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def _end(self, episode: Episode) -> None:
         self.terminations = dict.fromkeys(self.agents, True)
-        result = {
-            "won": episode.won,
-            "left": episode.left,
-            "turns": episode.turns,
-            "reason": episode.state.reason,
-            "seed": episode.seed,
-        }
-        self.infos = {agent: dict(result) for agent in self.agents}
+        result = {name: getattr(episode, name) for name in ("won", "left", "turns", "seed")}
+        self.infos = {agent: {**result, "reason": episode.state.reason} for agent in self.agents}
 
     def state(self) -> NDArray[Any]:
         """What all seats see, a row for each: all hands, and not the order of the draw pile."""
@@ -177,13 +158,21 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self._game = self._episode = Unusable("this environment is closed: make a new one")
 
 
-def wrapped(game: type[GameEnv]) -> Callable[..., wrappers.OrderEnforcingWrapper]:
-    """PettingZoo's `env` function of a game."""
+def environment(kind: str) -> tuple[Callable[..., wrappers.OrderEnforcingWrapper], type[GameEnv]]:
+    """PettingZoo's `env` and `raw_env` of a variant."""
+    name = kind.replace("-", "_") + "_v0"
+
+    class raw_env(GameEnv):  # PettingZoo's name
+        """The game without wrappers: illegal actions raise."""
+
+        variant = kind
+
+    raw_env.__module__, raw_env.__qualname__ = f"gambero.pettingzoo.{name}", "raw_env"
 
     def env(**options: Any) -> wrappers.OrderEnforcingWrapper:
         """The game in PettingZoo's usual wrappers: illegal actions end it with −1 for who chose them.
         `options` are those of `raw_env`."""
-        inner = wrappers.TerminateIllegalWrapper(game(**options), illegal_reward=-1)
+        inner = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
         return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
 
-    return env
+    return env, raw_env
