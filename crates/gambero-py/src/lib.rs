@@ -14,9 +14,11 @@ mod interrupt;
 mod learn;
 mod read;
 mod record;
+mod render;
 mod simulate;
 mod solve;
 mod state;
+mod statistics;
 mod talk;
 mod view;
 
@@ -49,11 +51,15 @@ mod _gambero {
     #[pymodule_export]
     use super::record::Record;
     #[pymodule_export]
+    use super::render::board_pixels;
+    #[pymodule_export]
     use super::simulate::play_games;
     #[pymodule_export]
     use super::solve::{Solution, solve};
     #[pymodule_export]
     use super::state::State;
+    #[pymodule_export]
+    use super::statistics::{compare, pool};
     #[pymodule_export]
     use super::view::View;
 

@@ -28,7 +28,8 @@ pub(crate) fn board_pixels<'py>(
     };
     let picture = py.detach(|| pixels(&board.svg(Numerals::Paths), width));
     let picture = picture.ok_or_else(|| wrong("the board cannot be drawn"))?;
-    let colours: Vec<u8> = picture.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let colours: Vec<u8> =
+        picture.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let shape = [picture.height() as usize, picture.width() as usize, 3];
     PyArray1::from_vec(py, colours).reshape(shape)
 }

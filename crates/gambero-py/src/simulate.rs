@@ -84,13 +84,6 @@ pub(crate) fn play_games<'py>(
     rows.sort_unstable_by_key(|row| row.number);
 
     let result = PyDict::new(py);
-    let (rate, left) = (report.win_rate(), report.left_interval());
-    result.set_item("games", report.games)?;
-    result.set_item("wins", report.wins)?;
-    result.set_item("win_rate", rate.value)?;
-    result.set_item("win_rate_interval", (rate.low, rate.high))?;
-    result.set_item("mean_left", left.value)?;
-    result.set_item("mean_left_interval", (left.low, left.high))?;
     let losses = PyDict::new(py);
     for reason in LossReason::ALL {
         losses.set_item(reason.name(), report.losses(reason))?;

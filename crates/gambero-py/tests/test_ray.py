@@ -43,8 +43,7 @@ def local_cluster() -> Iterator[None]:
 def mortal(folder: Path, number: int) -> Any:
     """An agent that plays by chance. In the middle of its games it says which process it is in and waits to
     be killed; so many processes that come to this point do. It is handed over by value: workers cannot import
-    this file.
-    """
+    this file."""
 
     class Mortal:
         observation = "compact"

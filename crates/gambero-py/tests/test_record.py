@@ -49,9 +49,7 @@ def test_a_record_is_the_game() -> None:
                 assert before == after and entry[1] == "Hm.\nWell."
         assert [entry[1] for entry in record.entries if entry[0] == "act"] == record.actions
         assert (record.outcome, record.reason, record.left) == (
-            states[-1].outcome,
-            states[-1].reason,
-            states[-1].left,
+            states[-1].outcome, states[-1].reason, states[-1].left
         )
         assert record.turn > 0
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import importlib.metadata
-import importlib.util
 import os
 import pathlib
 import subprocess
@@ -41,15 +40,6 @@ def test_the_sample_runs() -> None:
     assert done.stdout.startswith(("won, ", "lost, "))
 
 
-def test_the_docstrings_of_the_stubs_are_those_of_the_module() -> None:
-    spec = importlib.util.spec_from_file_location("stubs", CRATE / "stubs.py")
-    assert spec is not None and spec.loader is not None
-    stubs = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(stubs)
-    kept = stubs.STUBS.read_text()
-    assert stubs.documented(kept, _gambero) == kept, "run crates/gambero-py/stubs.py"
-
-
 def test_everything_public_has_a_docstring() -> None:
     for name in gambero.__all__:
         thing = getattr(gambero, name)
@@ -79,13 +69,12 @@ def test_the_wheel_holds_only_what_is_needed() -> None:
     endings = {pathlib.Path(str(file)).suffix for file in files if "dist-info" not in str(file)}
     assert endings <= {".py", ".pyi", ".so", ".pyd", ".typed", ".pyc"}, endings
     assert {str(file).split("/")[0] for file in files} <= {
-        "gambero",
-        f"gambero-{gambero.__version__}.dist-info",
+        "gambero", f"gambero-{gambero.__version__}.dist-info"
     }
 
 
 def test_the_sources_are_those_of_python_3_10() -> None:
-    sources = [*PACKAGE.rglob("*.py"), *HERE.glob("*.py"), CRATE / "stubs.py"]
+    sources = [*PACKAGE.rglob("*.py"), *HERE.glob("*.py")]
     assert len(sources) > 5
     for source in sources:
         ast.parse(source.read_text(), str(source), feature_version=(3, 10))

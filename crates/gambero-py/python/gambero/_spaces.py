@@ -37,13 +37,7 @@ _HIGHEST: dict[str, dict[str, int]] = {
         "said": 255,
     },
     "planes": {
-        "draw": 98,
-        "left": 98,
-        "played": 8,
-        "minimum": 3,
-        "players": 5,
-        "counts": 8,
-        "unseen_commands": 28,
+        "draw": 98, "left": 98, "played": 8, "minimum": 3, "players": 5, "counts": 8, "unseen_commands": 28
     },
     # Cards of the five colours share places; no figure passes the number of cards.
     "network": {"window": 5, "cards": 5, "figures": 100},

@@ -53,8 +53,7 @@ class Agent(Protocol):
     its own to keep. It remembers nothing of a game: rows come in any number and order.
 
     Two attributes are read where it has them: `observation` says what it wants to see, ``'compact'`` without
-    it, and `name` what it is called.
-    """
+    it, and `name` what it is called."""
 
     def __call__(self, observation: NDArray[Any], mask: NDArray[np.bool_], seat: NDArray[np.uint8], /) -> Any:
         """An action for every row."""
@@ -66,8 +65,7 @@ class Player(Protocol):
 
     It may have a method ``say(view)`` that returns the signals it wants to give, where players are asked what
     they say; without it, it says what the stronger bots do, ``view.claims()``. A `name` is read where it has
-    one.
-    """
+    one."""
 
     def act(self, view: View, /) -> Action | str | int:
         """What it does in its turn: an action, its text, or its index."""
@@ -89,8 +87,7 @@ AnyAgent: TypeAlias = Agent | Player | InGames | str
 
 class Factory:
     """Agents that are made where they are needed: ``Factory(load, 'weights.pt')`` calls
-    ``load('weights.pt')`` in each process that plays, and what it returns are the agents.
-    """
+    ``load('weights.pt')`` in each process that plays, and what it returns are the agents."""
 
     def __init__(self, function: Callable[..., AnyAgent | Sequence[AnyAgent]], *given: Any) -> None:
         self.function = function
@@ -103,16 +100,14 @@ class Factory:
 
 Agents: TypeAlias = AnyAgent | Sequence[AnyAgent] | Factory
 """One agent for all seats, or several from seat 0 on, who start again from the first where there are more
-seats.
-"""
+seats."""
 
 
 def chance(observation: NDArray[Any], seed: int = 0) -> NDArray[np.float64]:
     """A number from 0 to 1, without the 1, for every row, that depends on the seed and the row alone.
 
     Agents that play by chance choose by it. So the same seed gives the same games, however they are spread
-    over batches, processes and machines.
-    """
+    over batches, processes and machines."""
     rows = np.ascontiguousarray(observation).reshape(len(observation), -1).view(np.uint8)
     rows = np.pad(rows, ((0, 0), (0, -rows.shape[1] % 8)))
     words = rows.view(np.uint64)
@@ -158,8 +153,7 @@ class BotAgent:
     `simulate`.
 
     ``'expert'`` thinks for `think_ms`, or takes so many `looks` at each move: then it always chooses the
-    same. The seed is for bots that play by chance.
-    """
+    same. The seed is for bots that play by chance."""
 
     def __init__(
         self, bot: str, *, looks: int | None = None, think_ms: int | None = None, seed: int = 0

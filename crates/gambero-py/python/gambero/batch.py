@@ -13,15 +13,31 @@ True
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ._gambero import Batch, GamberoError, State
 
-__all__ = ["BatchEnv", "Buffers", "Finished"]
+__all__ = ["BatchEnv", "Buffers", "EpisodeOptions", "Finished", "GameOptions"]
+
+
+class GameOptions(TypedDict, total=False):
+    """Arguments of `BatchEnv` and `Episode` that say how a game is dealt and what its players say."""
+
+    layout: str | Sequence[str] | None
+    signals: str
+    signals_a_turn: int
+
+
+class EpisodeOptions(GameOptions, total=False):
+    """And what they see, and what they get."""
+
+    observation: str
+    reward: str
 
 
 class Finished(NamedTuple):
@@ -46,8 +62,7 @@ class Finished(NamedTuple):
 @dataclass(slots=True)
 class Buffers:
     """The arrays that a step writes to, a row for each game. They are the caller's, and of NumPy: PyTorch and JAX
-    take them without a copy by ``torch.from_numpy`` or ``from_dlpack``. A later step writes over them.
-    """
+    take them without a copy by ``torch.from_numpy`` or ``from_dlpack``. A later step writes over them."""
 
     observation: NDArray[Any]
     """What the seat sees that acts next: 8-bit integers, or 32-bit floats for ``'network'``."""
@@ -76,8 +91,7 @@ class BatchEnv:
     ``first_deal + n``, as in ``gambero sim``. The same seed and the same actions give the same games, however many
     `threads` work on them; 0 is one a core.
 
-    `signals`, `observation` and `reward` are those of docs/encoding.md.
-    """
+    `signals`, `observation` and `reward` are those of docs/encoding.md."""
 
     def __init__(
         self,
@@ -87,7 +101,7 @@ class BatchEnv:
         *,
         seed: int = 0,
         first_deal: int | None = None,
-        layout: str | list[str] | None = None,
+        layout: str | Sequence[str] | None = None,
         signals: str = "automatic",
         signals_a_turn: int = 1,
         observation: str = "compact",
@@ -120,18 +134,22 @@ class BatchEnv:
 
     def buffers(self) -> Buffers:
         """New arrays of the right shapes and types."""
+        return Buffers(*(np.zeros(shape, dtype) for shape, dtype in self._layout().values()))
+
+    def _layout(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        """The shape and type of each of the `Buffers`."""
         games = self.num_envs
-        return Buffers(
-            observation=np.zeros((games, *self.observation_shape), self.observation_dtype),
-            mask=np.zeros((games, self.num_actions), np.bool_),
-            seat=np.zeros(games, np.uint8),
-            reward=np.zeros(games, np.float32),
-            done=np.zeros(games, np.bool_),
-            won=np.zeros(games, np.bool_),
-            left=np.zeros(games, np.uint8),
-            turns=np.zeros(games, np.uint16),
-            seed=np.zeros(games, np.uint64),
-        )
+        return {
+            "observation": ((games, *self.observation_shape), self.observation_dtype),
+            "mask": ((games, self.num_actions), np.bool_),
+            "seat": ((games,), np.uint8),
+            "reward": ((games,), np.float32),
+            "done": ((games,), np.bool_),
+            "won": ((games,), np.bool_),
+            "left": ((games,), np.uint8),
+            "turns": ((games,), np.uint16),
+            "seed": ((games,), np.uint64),
+        }
 
     def reset(self, seed: int | None = None, out: Buffers | None = None) -> Buffers:
         """Begins anew, with this seed or first deal or the one that it began with, and writes what is seen."""
@@ -155,8 +173,7 @@ class BatchEnv:
         `actions` are integers, one a game: an array of NumPy, or anything on the processor that speaks DLPack, such
         as a tensor of PyTorch or an array of JAX. Without `out` the environment writes to arrays of its own, the
         same in every step. If an action cannot be made, nothing changes in any game. Ctrl-C takes effect after
-        the step, in all games.
-        """
+        the step, in all games."""
         batch = self._open()
         out, arrays = self._out(out)
         batch.step(self._actions(actions), arrays)
@@ -222,8 +239,7 @@ class BatchEnv:
 
     def _out(self, out: Buffers | None) -> tuple[Buffers, tuple[Any, ...]]:
         """The arrays to write to, also as the native part takes them. New ones are checked. Other threads may
-        call this at the same time, so the last ones are stored together.
-        """
+        call this at the same time, so the last ones are stored together."""
         if out is None:
             if self._own is None:
                 self._own = self.buffers()
@@ -244,22 +260,9 @@ class BatchEnv:
     def _check(self, out: Buffers) -> tuple[Any, ...]:
         if not isinstance(out, Buffers):
             raise TypeError(f"out is made by buffers(), not {type(out).__name__}")
-        games = self.num_envs
-        wanted: dict[str, tuple[tuple[int, ...], Any]] = {
-            "observation": ((games, *self.observation_shape), self.observation_dtype),
-            "mask": ((games, self.num_actions), np.bool_),
-            "seat": ((games,), np.uint8),
-            "reward": ((games,), np.float32),
-            "done": ((games,), np.bool_),
-            "won": ((games,), np.bool_),
-            "left": ((games,), np.uint8),
-            "turns": ((games,), np.uint16),
-            "seed": ((games,), np.uint64),
-        }
         arrays = []
-        for field in fields(Buffers):
-            shape, dtype = wanted[field.name]
-            array = _checked(field.name, getattr(out, field.name), shape, np.dtype(dtype), True)
+        for name, (shape, dtype) in self._layout().items():
+            array = _checked(name, getattr(out, name), shape, np.dtype(dtype), True)
             arrays.append(array.view(np.uint8) if dtype is np.bool_ else array)
         return tuple(arrays)
 

@@ -13,13 +13,14 @@ import platform
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
+from itertools import product
 from typing import Any
 
-from ._gambero import OBSERVATIONS, VARIANTS, Episode, __version__
+from ._gambero import OBSERVATIONS, SIGNALS, VARIANTS, Episode, __version__
 from .batch import BatchEnv
 
-__all__ = ["Line", "conditions", "main", "measure_batch", "measure_episode"]
+__all__ = ["Line", "best", "conditions", "cores", "main", "measure_batch", "measure_episode"]
 
 RUNS = 3
 
@@ -41,31 +42,28 @@ class Line:
 
 def conditions() -> dict[str, Any]:
     """What the figures depend on: versions, processor, cores."""
-    return {
-        "version": __version__,
-        "python": platform.python_version(),
-        "processor": _processor(),
-        "cores": _cores(),
-        "system": f"{platform.system()} {platform.machine()}",
-    }
-
-
-def _cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _processor() -> str:
     try:
         with open("/proc/cpuinfo", encoding="utf-8") as lines:
             names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     except OSError:
         names = []
-    return names[0] if names else platform.processor() or "unknown"
+    return {
+        "version": __version__,
+        "python": platform.python_version(),
+        "processor": names[0] if names else platform.processor() or "unknown",
+        "cores": cores(),
+        "system": f"{platform.system()} {platform.machine()}",
+    }
 
 
-def _best(step: Callable[[int], int], seconds: float) -> float:
-    """Steps a second, of several runs that take so long together. `step` returns how many it has made."""
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def best(step: Callable[[int], int], seconds: float) -> float:
+    """Steps a second, of several runs that take so long together. `step` gets a new number and returns how many
+    steps it has made."""
     best = 0.0
     for run in range(RUNS):
         made, number, start = 0, run << 32, time.perf_counter()
@@ -79,37 +77,28 @@ def _best(step: Callable[[int], int], seconds: float) -> float:
 def measure_batch(
     variant: str,
     players: int,
-    *,
     signals: str = "automatic",
     observation: str = "compact",
+    *,
     num_envs: int = 1024,
     threads: int = 1,
     seconds: float = 2.0,
 ) -> Line:
     """`BatchEnv` with random actions."""
-    with BatchEnv(
-        variant, players, num_envs, signals=signals, observation=observation, threads=threads
-    ) as env:
+    with BatchEnv(variant, players, num_envs, signals=signals, observation=observation, threads=threads) as env:
         out, actions = env.reset(), env.random_actions(0)
 
         def step(number: int) -> int:
             env.step(env.random_actions(number, actions), out)
             return num_envs
 
-        rate = _best(step, seconds)
+        rate = best(step, seconds)
     return Line("BatchEnv", variant, players, signals, observation, num_envs, threads, rate)
 
 
-def measure_episode(
-    variant: str,
-    players: int,
-    *,
-    signals: str = "automatic",
-    observation: str = "compact",
-    seconds: float = 2.0,
-) -> Line:
+def measure_episode(variant: str, players: int, *, seconds: float = 2.0) -> Line:
     """`Episode` with random actions, its observation and mask read at each step."""
-    episode = Episode(variant, players, signals=signals, observation=observation)
+    episode = Episode(variant, players)
 
     def step(number: int) -> int:
         action = episode.random_action(number)
@@ -121,7 +110,7 @@ def measure_episode(
         episode.mask()
         return 1
 
-    return Line("Episode", variant, players, signals, observation, 1, 1, _best(step, seconds))
+    return Line("Episode", variant, players, episode.signals, episode.observation, 1, 1, best(step, seconds))
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -133,48 +122,25 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--num-envs", type=int, default=1024, help="games at once (1024)")
     parser.add_argument("--json", action="store_true", help="as JSON instead of a table")
     given = parser.parse_args(arguments)
-    threads = sorted({1, _cores()})
+    first = given.players[0]
+    kinds = [*product(given.players, SIGNALS, ["compact"]), *product([first], ["automatic"], OBSERVATIONS[1:])]
     lines = []
     for variant in given.variants:
-        for players in given.players:
-            for signals in ("none", "automatic", "actions"):
-                for count in threads:
-                    lines.append(_batch(given, variant, players, signals, "compact", count))
-        for observation in OBSERVATIONS[1:]:
-            for count in threads:
-                lines.append(_batch(given, variant, given.players[0], "automatic", observation, count))
-        lines.append(measure_episode(variant, given.players[0], seconds=given.seconds))
+        for kind, threads in product(kinds, sorted({1, cores()})):
+            lines.append(
+                measure_batch(variant, *kind, num_envs=given.num_envs, threads=threads, seconds=given.seconds)
+            )
+        lines.append(measure_episode(variant, first, seconds=given.seconds))
     found = conditions()
     if given.json:
         print(json.dumps({"conditions": found, "lines": [asdict(line) for line in lines]}, indent=2))
-    else:
-        print(", ".join(f"{name} {value}" for name, value in found.items()), end="\n\n")
-        print(_table(lines))
+        return 0
+    print(", ".join(f"{name} {value}" for name, value in found.items()), end="\n\n")
+    print("| | variant | players | signals | observation | games at once | threads | steps a second |")
+    print("|---|---|---|---|---|---|---|---|")
+    for *columns, rate in map(astuple, lines):
+        print("|", *(f"{column} |" for column in columns), f"{rate:,.0f} |")
     return 0
-
-
-def _batch(
-    given: argparse.Namespace, variant: str, players: int, signals: str, observation: str, threads: int
-) -> Line:
-    return measure_batch(
-        variant,
-        players,
-        signals=signals,
-        observation=observation,
-        num_envs=given.num_envs,
-        threads=threads,
-        seconds=given.seconds,
-    )
-
-
-def _table(lines: list[Line]) -> str:
-    heading = "| | variant | players | signals | observation | games at once | threads | steps a second |"
-    rows = [
-        f"| {line.what} | {line.variant} | {line.players} | {line.signals} | {line.observation} "
-        f"| {line.games} | {line.threads} | {line.steps_a_second:,.0f} |"
-        for line in lines
-    ]
-    return "\n".join([heading, "|---|---|---|---|---|---|---|---|", *rows])
 
 
 if __name__ == "__main__":

@@ -21,44 +21,26 @@ from numpy.typing import NDArray
 
 from ._gambero import GamberoError
 from .agents import AnyAgent, Seated
-from .evaluation import Result, evaluate
-from .statistics import Interval, Z, wilson
+from .evaluation import Interval, Result, evaluate, pooled
 
 __all__ = ["Matrix", "Mean", "matrix"]
 
 
 @dataclass(frozen=True)
 class Mean:
-    """The mean of several pairs that have played the same deals.
-
-    Games of one deal are alike, whoever plays them. So a deal counts as one observation, and not each of its
-    games.
-    """
+    """The mean of several pairs that have played the same deals. A deal counts as one observation."""
 
     pairs: int
     """How many pairs there are."""
     win_rate: Interval
-    """The share of games won. The interval is Wilson's for as many independent games as tell as much as
-    these.
-    """
+    """The share of games won."""
     mean_left: Interval
-    """How many cards were left, with the normal interval of the deals' means."""
+    """How many cards were left."""
 
     @staticmethod
     def of(results: Sequence[Result]) -> Mean:
-        """The mean of these results, which have the same deals."""
-        pairs, deals = len(results), results[0].games
-        won = np.mean([result.won for result in results], axis=0)
-        left = np.mean([result.left for result in results], axis=0)
-        rate, variance = float(won.mean()), float(won.var())
-        effective = rate * (1 - rate) * deals / variance if variance > 0 else deals
-        reach = Z * float(left.std()) / deals**0.5
-        value = float(left.mean())
-        return Mean(
-            pairs,
-            wilson(rate, min(max(effective, deals), deals * pairs)),
-            Interval(value, max(value - reach, 0.0), value + reach),
-        )
+        """The mean of these results."""
+        return Mean(len(results), *pooled(results))
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,8 +120,7 @@ def matrix(
     """Plays every agent with every agent, and with every one of the held-out `partners`, on the same deals.
 
     Agents come with their names, or are called by the names that they have themselves. `given` is handed on
-    to `evaluate`.
-    """
+    to `evaluate`."""
     if players < 2:
         raise GamberoError("who plays alone plays with nobody: there must be 2 players or more")
     rows, others = _named(agents), _named(partners)

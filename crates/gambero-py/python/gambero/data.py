@@ -1,4 +1,4 @@
-"""Results, steps and records of games as columns: tables of Arrow and files of Parquet.
+"""Result, steps and records of games as columns: tables of Arrow and files of Parquet.
 
 Conditions and versions are in the metadata of every schema; `conditions` reads them.
 
@@ -16,14 +16,14 @@ import json
 import os
 from collections.abc import Callable, Sequence
 from os import PathLike
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ._gambero import Deal, Episode, Record, num_actions
 from .agents import Agents, lineup
-from .evaluation import Results
+from .evaluation import Result
 from .rollout import Game, Steps, play_steps, ranges, unpacked
 
 try:
@@ -31,6 +31,11 @@ try:
     import pyarrow.parquet as pq  # type: ignore[import-untyped, unused-ignore]
 except ImportError as error:
     raise ImportError("gambero.data needs pyarrow: pip install pyarrow") from error
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .batch import GameOptions
 
 __all__ = [
     "Columns",
@@ -62,7 +67,7 @@ def conditions(columns: Columns | pa.RecordBatchReader | pa.Schema) -> dict[str,
     return found
 
 
-def table(results: Results) -> pa.Table:
+def table(results: Result) -> pa.Table:
     """A row for each game of a result or report; of a report with records, they are the column ``record``."""
     columns = {
         name: pa.array(column.tolist() if column.dtype.kind == "O" else column)
@@ -74,14 +79,13 @@ def table(results: Results) -> pa.Table:
 
 
 def write_parquet(
-    source: Results | Columns | pa.RecordBatchReader, path: str | PathLike[str], compression: str = "zstd"
+    source: Result | Columns | pa.RecordBatchReader, path: str | PathLike[str], compression: str = "zstd"
 ) -> int:
     """Writes results, a table, or what `trajectories` and `records` give to a file, and returns the number of
     rows.
 
-    Batches are written as they come. The file has its name only once it is whole.
-    """
-    if isinstance(source, Results):
+    Batches are written as they come. The file has its name only once it is whole."""
+    if isinstance(source, Result):
         source = table(source)
     batches = [source] if isinstance(source, pa.RecordBatch) else source
     if isinstance(batches, pa.Table):
@@ -109,20 +113,17 @@ def trajectories(
     first_deal: int = 0,
     observation: str = "compact",
     reward: str = "win",
-    signals: str = "automatic",
-    signals_a_turn: int = 1,
-    layout: str | Sequence[str] | None = None,
     chunk: int = 512,
     threads: int = 0,
+    **options: Unpack[GameOptions],
 ) -> pa.RecordBatchReader:
     """The steps of whole games, a row for each, in the order of the deals: batches come as they are played,
     so many games at a time as `chunk` says. ``read_all()`` gives all of them as a table, `write_parquet`
     writes them to a file.
 
     The columns are those of `gambero.rollout.Steps`: ``seed``, ``step``, ``seat``, ``observation`` (a list of
-    fixed size), ``mask`` (its bits), ``action``, ``reward``, ``done``, ``return_to_go``.
-    """
-    game = Game(variant, players, layout, signals, signals_a_turn)
+    fixed size), ``mask`` (its bits), ``action``, ``reward``, ``done``, ``return_to_go``."""
+    game = Game(variant, players, **options)
     seats = [seated.name for seated in lineup(agents, players)]
     found = game.conditions(seats, first_deal, games) | {"observation": observation, "reward": reward}
     env = game.env(1, 0, observation=observation)
@@ -143,17 +144,8 @@ def trajectories(
     )
 
     def played(first: int, count: int) -> pa.RecordBatch:
-        steps = play_steps(
-            agents,
-            game,
-            first,
-            count,
-            observation=observation,
-            reward=reward,
-            num_envs=chunk,
-            threads=threads,
-        )
-        return steps_batch(steps, schema)
+        given: dict[str, Any] = {"observation": observation, "reward": reward, "threads": threads}
+        return steps_batch(play_steps(agents, game, first, count, num_envs=chunk, **given), schema)
 
     return _in_chunks(schema, first_deal, games, chunk, played)
 
@@ -199,16 +191,13 @@ def records(
     games: int,
     *,
     first_deal: int = 0,
-    signals: str = "automatic",
-    signals_a_turn: int = 1,
-    layout: str | Sequence[str] | None = None,
     chunk: int = 512,
     threads: int = 0,
+    **options: Unpack[GameOptions],
 ) -> pa.RecordBatchReader:
     """Whole games on paper, a row for each: ``seed``, ``won``, ``left``, ``record`` (its text, which
-    `Record.read` reads). Batches come as they are played, so many games at a time as `chunk` says.
-    """
-    game = Game(variant, players, layout, signals, signals_a_turn)
+    `Record.read` reads). Batches come as they are played, so many games at a time as `chunk` says."""
+    game = Game(variant, players, **options)
     seats = [seated.name for seated in lineup(agents, players)]
     schema = pa.schema(
         [("seed", pa.uint64()), ("won", pa.bool_()), ("left", pa.uint8()), ("record", pa.string())],
@@ -220,13 +209,9 @@ def records(
         ends = np.flatnonzero(steps.done) + 1
         games_of = zip(steps.seed[ends - 1], np.split(steps.action, ends[:-1]), strict=True)
         found = [record_of(game, int(seed), actions.tolist(), seats) for seed, actions in games_of]
-        columns = {
-            "seed": pa.array([record.seed for record in found], pa.uint64()),
-            "won": pa.array([record.outcome == "won" for record in found]),
-            "left": pa.array([record.left for record in found], pa.uint8()),
-            "record": pa.array([record.to_text() for record in found]),
-        }
-        return pa.record_batch(list(columns.values()), schema=schema)
+        rows = [(record.seed, record.outcome == "won", record.left, record.to_text()) for record in found]
+        columns = zip(zip(*rows, strict=True), schema.types, strict=True)
+        return pa.record_batch([pa.array(column, kind) for column, kind in columns], schema=schema)
 
     return _in_chunks(schema, first_deal, games, chunk, played)
 
@@ -236,14 +221,7 @@ def record_of(game: Game, seed: int, actions: Sequence[int], seats: Sequence[str
     record = Record(Deal.from_seed(game.variant, game.players, seed, game.layout))
     for seat, name in enumerate(seats):
         record.set_name(seat, name)
-    episode = Episode(
-        game.variant,
-        game.players,
-        seed=seed,
-        layout=game.layout,
-        signals=game.signals,
-        signals_a_turn=game.signals_a_turn,
-    )
+    episode = Episode(game.variant, game.players, seed=seed, **game.options)
     said: list[list[str]] = [[] for _ in range(game.players)]
     for action in actions:
         if game.signals == "automatic":

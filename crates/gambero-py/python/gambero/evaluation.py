@@ -13,20 +13,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ._gambero import GamberoError
+from ._gambero import GamberoError, _compare, _pool
 from .agents import Agents, lineup
 from .rollout import Game, play
-from .statistics import Interval, mcnemar, mean, mean_difference, newcombe, share
 
 if TYPE_CHECKING:
     import pyarrow as pa  # type: ignore[import-untyped, unused-ignore]
+    from typing_extensions import Unpack
 
-__all__ = ["Comparison", "Result", "Results", "compare", "evaluate"]
+    from .batch import GameOptions
+
+__all__ = ["Comparison", "Interval", "Result", "compare", "evaluate"]
+
+
+class Interval(NamedTuple):
+    """A figure, and the bounds between which the true one lies with 95 % confidence."""
+
+    value: float
+    low: float
+    high: float
+
+    def percent(self) -> str:
+        """It as text: ``12.00 % (7.00 to 19.81)``."""
+        return f"{100 * self.value:.2f} % ({100 * self.low:.2f} to {100 * self.high:.2f})"
 
 
 @dataclass(frozen=True)
@@ -49,8 +63,7 @@ class Comparison:
     """The exact two-sided p-value of McNemar's test."""
     left_difference: Interval
     """How many cards more the first leaves on average, with the normal interval of the mean of the
-    differences.
-    """
+    differences."""
 
     def __repr__(self) -> str:
         value, low, high = (100 * figure for figure in self.win_rate_difference)
@@ -61,41 +74,15 @@ class Comparison:
         )
 
 
-class Results:
-    """What results of all kinds can do: those of `evaluate` and those of `simulate`."""
-
-    conditions: dict[str, Any]
-    rows: dict[str, NDArray[Any]]
-
-    def compare(self, other: Results) -> Comparison:
-        """How it compares with another one on the same deals. Deals of only one of them are left out."""
-        return compare(self, other)
-
-    def to_arrow(self) -> pa.Table:
-        """A row for each game, as a table of Arrow; the conditions are in its metadata. Needs
-        ``gambero[arrow]``.
-        """
-        from .data import table
-
-        return table(self)
-
-    def write_parquet(self, path: str | PathLike[str]) -> None:
-        """Writes that table to a file. Needs ``gambero[arrow]``."""
-        from .data import write_parquet
-
-        write_parquet(self, path)
-
-
 @dataclass(frozen=True, eq=False)
-class Result(Results):
-    """What came of an evaluation."""
+class Result:
+    """What came of many games."""
 
     conditions: dict[str, Any]
-    """What was played, by whom, and by which version."""
+    """What was played, by whom, and by which version: all that is needed to play the same games again."""
     rows: dict[str, NDArray[Any]]
     """A column for each figure, a row for each game, in the order of the seeds: ``seed`` (uint64), ``won``
-    (bool), ``left`` (uint8), ``turns`` (uint16).
-    """
+    (bool), ``left`` (uint8), ``turns`` (uint16)."""
 
     @property
     def seats(self) -> list[str]:
@@ -135,25 +122,54 @@ class Result(Results):
     @property
     def win_rate_interval(self) -> tuple[float, float]:
         """The bounds between which the true share lies with 95 % confidence, by Wilson."""
-        return share(self.wins, self.games)[1:]
+        return self._intervals()[0][1:]
 
     @property
     def mean_left(self) -> float:
         """How many cards were left on average."""
-        return mean(self.left).value
+        return float(self.left.mean())
 
     @property
     def mean_left_interval(self) -> tuple[float, float]:
         """The bounds between which the true mean lies with 95 % confidence."""
-        return mean(self.left)[1:]
+        return self._intervals()[1][1:]
+
+    def _intervals(self) -> tuple[Interval, Interval]:
+        return pooled([self])
+
+    def compare(self, other: Result) -> Comparison:
+        """How it compares with another one on the same deals. Deals of only one of them are left out."""
+        return compare(self, other)
+
+    def to_arrow(self) -> pa.Table:
+        """A row for each game, as a table of Arrow; the conditions are in its metadata. Needs
+        ``gambero[arrow]``."""
+        from .data import table
+
+        return table(self)
+
+    def write_parquet(self, path: str | PathLike[str]) -> None:
+        """Writes that table to a file. Needs ``gambero[arrow]``."""
+        from .data import write_parquet
+
+        write_parquet(self, path)
 
     def __repr__(self) -> str:
         variant, players = self.conditions["variant"], self.conditions["players"]
         names = " + ".join(dict.fromkeys(self.seats))
         return (
-            f"<Result {self.games} games of {variant} with {players} player{'s' * (players > 1)}, {names}: "
-            f"won {share(self.wins, self.games).percent()}, {self.mean_left:.2f} cards left>"
+            f"<{type(self).__name__} {self.games} games of {variant} with {players} player{'s' * (players > 1)}, "
+            f"{names}: won {self._intervals()[0].percent()}, {self.mean_left:.2f} cards left>"
         )
+
+
+def pooled(results: Sequence[Result]) -> tuple[Interval, Interval]:
+    """The share of games won and the mean of the cards left of results with the same deals.
+
+    Games of one deal are alike, whoever plays them. So a deal counts as one observation, and not each of its
+    games."""
+    rate, left = _pool([(result.seed, result.won, result.left) for result in results])
+    return Interval(*rate), Interval(*left)
 
 
 def evaluate(
@@ -163,47 +179,32 @@ def evaluate(
     games: int = 1000,
     *,
     first_deal: int = 0,
-    signals: str = "automatic",
-    signals_a_turn: int = 1,
-    layout: str | Sequence[str] | None = None,
     num_envs: int = 1024,
     threads: int = 0,
+    **options: Unpack[GameOptions],
 ) -> Result:
     """Plays the deals with the seeds from `first_deal` on, each once, and says what came of them.
 
     `agents` is one agent for all seats, or a list of them from seat 0 on; they start again from the first
-    where there are more seats. What an agent is, `gambero.agents` says. `signals`, `signals_a_turn` and
-    `layout` are those of `BatchEnv`. So many games are played at a time as `num_envs` says, on so many
+    where there are more seats. What an agent is, `gambero.agents` says. `options` are `signals`,
+    `signals_a_turn` and `layout` of `BatchEnv`. So many games are played at a time as `num_envs` says, on so many
     `threads`; 0 is one a core. The result does not depend on that, if the agents choose by what they see
-    alone.
-    """
-    game = Game(variant, players, layout, signals, signals_a_turn)
+    alone."""
+    game = Game(variant, players, **options)
     seats = lineup(agents, players)
     rows = play(seats, game, first_deal, games, num_envs=num_envs, threads=threads)
     return Result(game.conditions([seated.name for seated in seats], first_deal, games), rows)
 
 
-def compare(first: Results, second: Results) -> Comparison:
+def compare(first: Result, second: Result) -> Comparison:
     """How two line-ups compare on the same deals. Deals that only one of them has are left out."""
     for condition in ("variant", "players", "layout"):
         one, other = first.conditions.get(condition), second.conditions.get(condition)
         if one != other:
             raise GamberoError(f"results with different deals: {condition} {one} and {other}")
-    _, here, there = np.intersect1d(
-        first.rows["seed"], second.rows["seed"], assume_unique=True, return_indices=True
+    counts, rate, p_value, left = _compare(
+        (first.seed, first.won, first.left), (second.seed, second.won, second.left)
     )
-    if len(here) == 0:
+    if not sum(counts):
         raise GamberoError("the results have no deal in common")
-    one, other = first.rows["won"][here], second.rows["won"][there]
-    counts = [int(pairs.sum()) for pairs in (one & other, one & ~other, ~one & other, ~one & ~other)]
-    both, only_first, only_second, neither = counts
-    return Comparison(
-        games=len(here),
-        both=both,
-        only_first=only_first,
-        only_second=only_second,
-        neither=neither,
-        win_rate_difference=newcombe(both, only_first, only_second, neither),
-        p_value=mcnemar(only_first, only_second),
-        left_difference=mean_difference(first.rows["left"][here], second.rows["left"][there]),
-    )
+    return Comparison(sum(counts), *counts, Interval(*rate), p_value, Interval(*left))

@@ -21,7 +21,7 @@ The ids are ``gambero/Original-v0``, ``gambero/OriginalPro-v0``, ``gambero/Origi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 try:
     import gymnasium
@@ -34,6 +34,11 @@ from numpy.typing import NDArray
 from . import render
 from ._gambero import Bot, Episode, GamberoError, IllegalAction
 from ._spaces import Unusable, action_space, observation_space
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .batch import EpisodeOptions
 
 __all__ = ["IDS", "GameEnv"]
 
@@ -70,10 +75,9 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
     `illegal` says what an action does that the rules refuse: ``'raise'`` raises `gambero.IllegalAction` and
     changes nothing; ``'terminate'`` ends the game with the reward −1.
 
-    The other arguments are those of `gambero.Episode`.
-    """
+    `options` are those of `gambero.Episode`: `layout`, `signals`, `signals_a_turn`, `observation`, `reward`."""
 
-    metadata = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 2}
+    metadata = {"render_modes": render.MODES, "render_fps": 2}
 
     def __init__(
         self,
@@ -82,35 +86,20 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
         *,
         partners: _Partner | Sequence[_Partner] | None = None,
         seat: int = 0,
-        layout: str | Sequence[str] | None = None,
-        signals: str = "automatic",
-        signals_a_turn: int = 1,
-        observation: str = "compact",
-        reward: str = "win",
         illegal: str = "raise",
         render_mode: str | None = None,
+        **options: Unpack[EpisodeOptions],
     ) -> None:
-        modes = self.metadata["render_modes"]
-        if render_mode is not None and render_mode not in modes:
-            raise GamberoError(f"render_mode is one of {', '.join(modes)}, not {render_mode!r}")
         if illegal not in ("raise", "terminate"):
             raise GamberoError(f"illegal is 'raise' or 'terminate', not {illegal!r}")
-        self._game: Any = Episode(
-            variant,
-            players,
-            layout=layout,
-            signals=signals,
-            signals_a_turn=signals_a_turn,
-            observation=observation,
-            reward=reward,
-        )
+        self._game: Any = Episode(variant, players, **options)
         if not 0 <= seat < players:
             raise GamberoError(f"seat is 0 to {players - 1} with {players} players, not {seat}")
         self.seat = seat
         self._partners = _seated(partners, players, seat)
         self._bots: dict[int, Bot] = {}
         self._illegal = illegal
-        self.render_mode = render_mode
+        self.render_mode = render.checked_mode(render_mode)
         self.observation_space = observation_space(self._game)
         self.action_space = action_space(self._game)  # type: ignore[assignment]
         self._carried = 0.0
@@ -224,21 +213,8 @@ class GameEnv(gymnasium.Env[NDArray[Any], int]):
 
     def render(self) -> Any:
         """The board as the learner sees it: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'``
-        prints it.
-        """
-        if self.render_mode is None:
-            gymnasium.logger.warn(
-                "render() was called without a render_mode: name one when the environment is made"
-            )
-            return None
-        state = self._game.state
-        if self.render_mode == "rgb_array":
-            return render.rgb(state, self.seat)
-        text = render.text(state, self.seat)
-        if self.render_mode == "ansi":
-            return text
-        print(text, flush=True)
-        return None
+        prints it."""
+        return render.shown(self.render_mode, self._game.state, self.seat)
 
     def close(self) -> None:
         """Frees the game. The environment cannot be used any more."""

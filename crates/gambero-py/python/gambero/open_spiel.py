@@ -87,8 +87,7 @@ def _cards(variant: str) -> tuple[str, ...]:
 
 class _Play:
     """A game as it was dealt and played so far. The order of the cards that nobody has drawn yet means
-    nothing.
-    """
+    nothing."""
 
     __slots__ = ("actions", "dealt", "episode", "heard", "settings")
 
@@ -194,8 +193,7 @@ class GamberoGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> GamberoObserver | None:
         """What one player sees, now or with all that it has seen before (perfect recall). ``None`` for other
-        kinds: what is public and what is private are not shown apart.
-        """
+        kinds: what is public and what is private are not shown apart."""
         if params:
             raise GamberoError(
                 f"observers have no parameters, not {params}: the game's `observation` says what is seen"
@@ -223,14 +221,12 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
     @property
     def episode(self) -> Episode | None:
         """The game as an environment, without an action that waits for cards; ``None`` before the deal is
-        done.
-        """
+        done."""
         return self._play.episode if self._play else None
 
     def heard(self) -> tuple[tuple[int, ...], ...]:
         """Where everybody talks automatically: what all seats have said, before the first action and after
-        each.
-        """
+        each."""
         return self._play.heard if self._play else ()
 
     def current_player(self) -> int:
@@ -292,8 +288,7 @@ class GamberoState(pyspiel.State):  # type: ignore[misc]
         """A state with the information state of this player, and the cards that the player does not know
         drawn anew; `sampler` returns random numbers from 0 to 1.
 
-        Needs ``signals=none``: signals say more about hidden cards than is drawn here.
-        """
+        Needs ``signals=none``: signals say more about hidden cards than is drawn here."""
         game: GamberoGame = self.get_game()
         if game.settings["signals"] != "none":
             raise GamberoError("resample_from_infostate needs signals=none")
@@ -369,8 +364,7 @@ class GamberoObserver:
     With perfect recall, ``seen`` is all that happened before the player's eyes, in order: for each action
     ``1 + seat · actions + action``, for each card that it was dealt or has drawn
     ``1 + players · actions + outcome``; zeros follow. Where everybody talks automatically, ``said`` is what
-    was said before the first action and after each: for each seat eight bytes with a bit for each signal.
-    """
+    was said before the first action and after each: for each seat eight bytes with a bit for each signal."""
 
     def __init__(self, game: GamberoGame, perfect_recall: bool) -> None:
         self._game = game
@@ -434,8 +428,7 @@ class GamberoObserver:
 
     def _story(self, state: GamberoState, player: int) -> str:
         """All that a player has seen, as a text: ``+37`` is a card that it got, ``[…]`` what is said from
-        then on.
-        """
+        then on."""
         words, heard, number = [f"seat {player}:"], state.heard(), 0
         for code in self._seen(state, player):
             if code >= self._deals:

@@ -13,8 +13,8 @@ Agents are handed over by pickle. Those that cannot be, or are large, are made w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -27,6 +27,11 @@ try:
 except ImportError as error:
     raise ImportError("gambero.ray needs Ray: pip install ray") from error
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .batch import GameOptions
+
 __all__ = ["SelfPlay", "evaluate"]
 
 
@@ -37,20 +42,17 @@ def evaluate(
     games: int = 1000,
     *,
     first_deal: int = 0,
-    signals: str = "automatic",
-    signals_a_turn: int = 1,
-    layout: str | Sequence[str] | None = None,
     chunk: int = 1000,
     num_cpus: float = 1,
     max_retries: int = 5,
+    **options: Unpack[GameOptions],
 ) -> Result:
     """What `gambero.evaluate` returns, on all workers of Ray: a task for each `chunk` of deals, on `num_cpus`
     cores.
 
     A task whose worker dies is tried again, up to `max_retries` times. An exception of an agent ends all of
-    it.
-    """
-    game = Game(variant, players, layout, signals, signals_a_turn)
+    it."""
+    game = Game(variant, players, **options)
     handed = ray.put(agents)
     task = ray.remote(num_cpus=num_cpus, max_retries=max_retries)(_play)
     threads = max(1, int(num_cpus))
@@ -96,14 +98,12 @@ class SelfPlay:
         first_deal: int = 1_000_000,
         observation: str = "compact",
         reward: str = "win",
-        signals: str = "automatic",
-        signals_a_turn: int = 1,
-        layout: str | Sequence[str] | None = None,
         actors: int = 2,
         num_cpus: float = 1,
         max_restarts: int = -1,
+        **options: Unpack[GameOptions],
     ) -> None:
-        game = Game(variant, players, layout, signals, signals_a_turn)
+        game = Game(variant, players, **options)
         self.game, self.games, self.first_deal = game, games, first_deal
         kind = ray.remote(num_cpus=num_cpus, max_restarts=max_restarts, max_task_retries=max_restarts)(_Actor)
         self._actors: list[Any] = [
@@ -112,8 +112,7 @@ class SelfPlay:
 
     def collect(self, weights: ray.ObjectRef[Any], chunks: Iterable[int]) -> list[ray.ObjectRef[Any]]:
         """Begins to play these chunks with the weights that ``ray.put`` has put there. For each chunk, in
-        their order, a reference to its `Steps` comes back at once; the arrays are in the object store.
-        """
+        their order, a reference to its `Steps` comes back at once; the arrays are in the object store."""
         if not isinstance(weights, ray.ObjectRef):
             raise TypeError(f"weights are handed over by ray.put(weights), not as {type(weights).__name__}")
         refs = []

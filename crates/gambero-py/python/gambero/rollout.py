@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ._gambero import ENCODING_VERSION, __version__
 from .agents import Agents, Seated, integer, lineup
-from .batch import BatchEnv, Buffers
+from .batch import BatchEnv, Buffers, GameOptions
 
 __all__ = ["Game", "StepLog", "Steps", "check_deals", "play", "play_steps", "ranges", "unpacked"]
 
@@ -28,28 +28,22 @@ class Game:
 
     def env(self, num_envs: int, first_deal: int, **given: Any) -> BatchEnv:
         """A batch of such games."""
-        layout = self.layout if self.layout is None or isinstance(self.layout, str) else list(self.layout)
-        return BatchEnv(
-            self.variant,
-            self.players,
-            num_envs,
-            first_deal=first_deal,
-            layout=layout,
-            signals=self.signals,
-            signals_a_turn=self.signals_a_turn,
-            **given,
-        )
+        return BatchEnv(self.variant, self.players, num_envs, first_deal=first_deal, **self.options, **given)
+
+    @property
+    def options(self) -> GameOptions:
+        """All but variant and players."""
+        return {"layout": self.layout, "signals": self.signals, "signals_a_turn": self.signals_a_turn}
 
     def conditions(self, seats: Sequence[str], first_deal: int, games: int) -> dict[str, Any]:
         """All that is needed to play the same games again, beside the agents themselves."""
-        layout = self.layout if self.layout is None or isinstance(self.layout, str) else list(self.layout)
         return {
             "variant": self.variant,
             "players": self.players,
             "agents": list(seats),
             "signals": self.signals,
             "signals_a_turn": self.signals_a_turn if self.signals == "actions" else None,
-            "layout": layout,
+            "layout": list(self.layout) if isinstance(self.layout, tuple) else self.layout,
             "first_deal": first_deal,
             "games": games,
             "version": __version__,
@@ -60,8 +54,7 @@ class Game:
 @dataclass(frozen=True, eq=False)
 class Steps:
     """Steps of whole games, a row for each: in the order of the deals, and for each deal from its first step
-    on.
-    """
+    on."""
 
     seed: NDArray[np.uint64]
     """The seed of the deal."""
@@ -114,12 +107,7 @@ class StepLog:
             self._made, self._num_actions = np.zeros(len(live), np.uint16), seen.mask.shape[1]
         mask = np.packbits(seen.mask[live], axis=1, bitorder="little")
         kept = (
-            seen.seed[live],
-            self._made[live],
-            seen.seat[live],
-            seen.observation[live],
-            mask,
-            actions[live],
+            seen.seed[live], self._made[live], seen.seat[live], seen.observation[live], mask, actions[live]
         )
         self._parts.append(kept)
 
@@ -206,20 +194,11 @@ def play(
 
 
 def play_steps(
-    agents: Agents,
-    game: Game,
-    first_deal: int,
-    games: int,
-    *,
-    observation: str = "compact",
-    reward: str = "win",
-    num_envs: int = 1024,
-    threads: int = 0,
+    agents: Agents, game: Game, first_deal: int, games: int, *, observation: str = "compact", **given: Any
 ) -> Steps:
-    """Plays each of the deals once, and keeps every step."""
+    """Plays each of the deals once, and keeps every step. `given` is handed on to `play`."""
     log = StepLog(observation)
-    seats = lineup(agents, game.players)
-    play(seats, game, first_deal, games, reward=reward, num_envs=num_envs, threads=threads, log=log)
+    play(lineup(agents, game.players), game, first_deal, games, log=log, **given)
     return log.steps()
 
 

@@ -6,49 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from ._gambero import Record, __version__, _simulate
-from .evaluation import Results
+from .evaluation import Result
 
 __all__ = ["Report", "simulate"]
 
 
-@dataclass(frozen=True, eq=False)
-class Report(Results):
-    """What came of many games."""
+@dataclass(frozen=True, eq=False, repr=False)
+class Report(Result):
+    """What came of many games between bots. `rows` also has ``reason`` (text, empty for games that were won)."""
 
-    games: int
-    """How many games were played."""
-    wins: int
-    """How many were won."""
-    win_rate: float
-    """The share of games won, from 0 to 1."""
-    win_rate_interval: tuple[float, float]
-    """The bounds between which the true share lies with 95 % confidence, by Wilson."""
-    mean_left: float
-    """How many cards were left on average."""
-    mean_left_interval: tuple[float, float]
-    """The bounds between which the true mean lies with 95 % confidence."""
     losses: dict[str, int]
     """How many games were lost for each reason."""
     seconds: float
     """How long it took."""
-    conditions: dict[str, Any]
-    """What was played, and by which version: all that is needed to play the same games again."""
-    rows: dict[str, npt.NDArray[Any]]
-    """A column for each figure, a row for each game, in the order of the seeds: ``seed`` (uint64), ``won``
-    (bool), ``left`` (uint8), ``turns`` (uint16), ``reason`` (text, empty for games that were won)."""
     records: list[Record]
     """The games themselves, if they were asked for."""
-
-    def __repr__(self) -> str:
-        low, high = self.win_rate_interval
-        return (
-            f"<Report {self.games} games of {self.conditions['variant']}: won {100 * self.win_rate:.2f} % "
-            f"({100 * low:.2f} to {100 * high:.2f}), {self.mean_left:.2f} cards left>"
-        )
 
 
 def simulate(
@@ -77,7 +50,7 @@ def simulate(
 
     >>> report = simulate('quick', 2, 'greedy', games=200)
     >>> report
-    <Report 200 games of quick: won 11.00 % (7.38 to 16.09), 25.18 cards left>
+    <Report 200 games of quick with 2 players, greedy: won 11.00 % (7.38 to 16.09), 25.18 cards left>
     >>> report.rows['left'][:5]
     array([18, 30, 35, 41, 42], dtype=uint8)
     """
@@ -90,7 +63,7 @@ def simulate(
     conditions = {
         "variant": variant,
         "players": players,
-        "bots": names,
+        "agents": (names * players)[:players],
         "games": games,
         "seed": seed,
         "signals": signals,
@@ -100,4 +73,4 @@ def simulate(
         "think_ms": think_ms,
         "version": __version__,
     }
-    return Report(conditions=conditions, **result)
+    return Report(conditions, **result)

@@ -21,10 +21,5 @@ except ImportError as error:
 from . import extreme_v0, original_pro_plus_v0, original_pro_v0, original_v0, quick_expert_v0, quick_v0
 
 __all__ = [
-    "extreme_v0",
-    "original_pro_plus_v0",
-    "original_pro_v0",
-    "original_v0",
-    "quick_expert_v0",
-    "quick_v0",
+    "extreme_v0", "original_pro_plus_v0", "original_pro_v0", "original_v0", "quick_expert_v0", "quick_v0"
 ]

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import numpy as np
-from gymnasium import logger, spaces
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from .. import render
 from .._gambero import Episode, GamberoError
 from .._spaces import Unusable, action_space, mask_space, observation_space, state_space
 
-__all__ = ["GameEnv", "about"]
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..batch import EpisodeOptions
+
+__all__ = ["GameEnv", "environment"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -24,40 +30,27 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     """A game; the agents ``player_0`` … are its seats. All get the reward of the team.
 
     An observation is a dictionary: ``'observation'`` is what the agent sees, ``'action_mask'`` has a 1 for
-    each action that it can choose now, and only zeros unless it acts next. `players`, `layout`, `signals`,
-    `signals_a_turn`, `observation` and `reward` are those of `gambero.Episode`.
+    each action that it can choose now, and only zeros unless it acts next. `players` and `options` are those of
+    `gambero.Episode`: `layout`, `signals`, `signals_a_turn`, `observation` and `reward`.
 
-    An action that the rules refuse raises `gambero.IllegalAction`, and nothing changes.
-    """
+    An action that the rules refuse raises `gambero.IllegalAction`, and nothing changes."""
 
     variant: ClassVar[str]
+    metadata: ClassVar[dict[str, Any]] = {}
     agent_selection: str
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        name = cls.variant.replace("-", "_") + "_v0"
+        modes = {"render_modes": render.MODES, "render_fps": 2}
+        cls.metadata = {"name": name, "is_parallelizable": False, **modes}
+
     def __init__(
-        self,
-        players: int = 2,
-        *,
-        layout: str | Sequence[str] | None = None,
-        signals: str = "automatic",
-        signals_a_turn: int = 1,
-        observation: str = "compact",
-        reward: str = "win",
-        render_mode: str | None = None,
+        self, players: int = 2, *, render_mode: str | None = None, **options: Unpack[EpisodeOptions]
     ) -> None:
         super().__init__()
-        modes = self.metadata["render_modes"]
-        if render_mode is not None and render_mode not in modes:
-            raise GamberoError(f"render_mode is one of {', '.join(modes)}, not {render_mode!r}")
-        self.render_mode = render_mode
-        self._game: Any = Episode(
-            self.variant,
-            players,
-            layout=layout,
-            signals=signals,
-            signals_a_turn=signals_a_turn,
-            observation=observation,
-            reward=reward,
-        )
+        self.render_mode = render.checked_mode(render_mode)
+        self._game: Any = Episode(self.variant, players, **options)
         self._episode: Any = Unusable("the game has not begun: call reset()")
         self._rng: np.random.Generator | None = None
 
@@ -66,9 +59,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.agents: list[str] = []
         self.state_space = state_space(self._game)
         self.observation_spaces = {
-            agent: spaces.Dict(
-                {"observation": observation_space(self._game), "action_mask": mask_space(self._game)}
-            )
+            agent: spaces.Dict(observation=observation_space(self._game), action_mask=mask_space(self._game))
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space(self._game) for agent in self.possible_agents}
@@ -92,8 +83,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a game. `seed` is that of the deal: ``Deal.from_seed(variant, players, seed)``. Without it
         the deal is drawn by a generator that the last seed has set, or that is set by chance. `options` has
-        no use.
-        """
+        no use."""
         if isinstance(self._game, Unusable):
             raise GamberoError(self._game.why)
         if seed is not None:
@@ -119,17 +109,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         """What an agent sees."""
         seat, episode = self._seats[agent], self._episode
         return {"observation": episode.observe(seat), "action_mask": episode.mask(seat)}
-
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What the agent that acts sees, its reward since it acted, whether it is done, and its info."""
-        agent = self.agent_selection
-        return (
-            self.observe(agent) if observe else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
 
     def step(self, action: Any) -> None:
         """The agent that acts makes a move; ``None`` for each agent once the game is over."""
@@ -161,14 +140,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def _end(self, episode: Episode) -> None:
         self.terminations = dict.fromkeys(self.agents, True)
-        result = {
-            "won": episode.won,
-            "left": episode.left,
-            "turns": episode.turns,
-            "reason": episode.state.reason,
-            "seed": episode.seed,
-        }
-        self.infos = {agent: dict(result) for agent in self.agents}
+        result = {name: getattr(episode, name) for name in ("won", "left", "turns", "seed")}
+        self.infos = {agent: {**result, "reason": episode.state.reason} for agent in self.agents}
 
     def state(self) -> NDArray[Any]:
         """What all seats see, a row for each: all hands, and not the order of the draw pile."""
@@ -177,30 +150,29 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The board with all hands: a text for ``'ansi'``, an array for ``'rgb_array'``; ``'human'`` prints
-        it.
-        """
-        if self.render_mode is None:
-            logger.warn("render() was called without a render_mode: name one when the environment is made")
-            return None
-        state = self._episode.state
-        if self.render_mode == "rgb_array":
-            return render.rgb(state)
-        text = render.text(state)
-        if self.render_mode == "ansi":
-            return text
-        print(text, flush=True)
-        return None
+        it."""
+        return render.shown(self.render_mode, self._episode.state)
 
     def close(self) -> None:
         """Frees the game. The environment cannot be used any more."""
         self._game = self._episode = Unusable("this environment is closed: make a new one")
 
 
-def about(name: str) -> dict[str, Any]:
-    """What PettingZoo wants to know of an environment."""
-    return {
-        "name": name,
-        "render_modes": ["ansi", "human", "rgb_array"],
-        "is_parallelizable": False,
-        "render_fps": 2,
-    }
+def environment(kind: str) -> tuple[Callable[..., wrappers.OrderEnforcingWrapper], type[GameEnv]]:
+    """PettingZoo's `env` and `raw_env` of a variant."""
+    name = kind.replace("-", "_") + "_v0"
+
+    class raw_env(GameEnv):  # PettingZoo's name
+        """The game without wrappers: illegal actions raise."""
+
+        variant = kind
+
+    raw_env.__module__, raw_env.__qualname__ = f"gambero.pettingzoo.{name}", "raw_env"
+
+    def env(**options: Any) -> wrappers.OrderEnforcingWrapper:
+        """The game in PettingZoo's usual wrappers: illegal actions end it with −1 for who chose them.
+        `options` are those of `raw_env`."""
+        inner = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
+        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
+
+    return env, raw_env
