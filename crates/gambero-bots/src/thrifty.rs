@@ -173,11 +173,9 @@ impl Mind {
         let mut firsts = *plays;
         if self.variant.deck_kind() == DeckKind::Numbers {
             // Two cards can mostly be laid in any order, so that one of the two best is in the best pair.
-            for _ in 0..2 {
-                if let Some(worst) = firsts.iter_mut().min() {
-                    *worst = None;
-                }
-            }
+            let best = plays.iter().max().copied().flatten();
+            let second = plays.iter().filter(|play| **play != best).max().copied().flatten();
+            firsts = [best, second, None, None];
         }
         let lines = firsts.into_iter().flatten().filter_map(|play| self.line(turn, plays, play, depth));
         lines.max_by_key(|line| line.first)

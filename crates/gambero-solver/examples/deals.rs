@@ -31,17 +31,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Variant::ALL.into_iter().filter(|it| variants.is_empty() || variants.iter().any(|id| id == it.id()))
     {
         for players in 1..=5 {
-            match deals {
-                Some((deals, effort)) => {
-                    let deal = |seed| Deal::from_seed(variant, players, seed, None);
-                    let states = (0..deals).map_while(|seed| deal(seed).ok()).map(|deal| State::new(&deal));
-                    measure(variant, players, states, effort);
-                }
-                None => {
-                    let mut solver = Solver::new();
-                    let endgame = |seed| endgame(variant, players, seed, &mut solver);
-                    measure(variant, players, (0..).filter_map(endgame).take(ENDGAMES), EFFORT);
-                }
+            if let Some((deals, effort)) = deals {
+                let deal = |seed| Deal::from_seed(variant, players, seed, None);
+                let states = (0..deals).map_while(|seed| deal(seed).ok()).map(|deal| State::new(&deal));
+                measure(variant, players, states, effort);
+            } else {
+                let mut solver = Solver::new();
+                let endgame = |seed| endgame(variant, players, seed, &mut solver);
+                measure(variant, players, (0..).filter_map(endgame).take(ENDGAMES), EFFORT);
             }
         }
     }
@@ -51,14 +48,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Solves positions and prints a line about them.
 fn measure(variant: Variant, players: usize, states: impl Iterator<Item = State>, effort: u64) {
     let mut solver = Solver::new();
-    let (mut left, mut verdicts) = (0, [0; 3]);
+    let (mut cards_left, mut verdicts) = (0, [0; 3]);
     let (mut positions, mut times): (Vec<u64>, Vec<Duration>) = (Vec::new(), Vec::new());
     for state in states {
         let start = Instant::now();
         let answer = solver.solve(&state, effort, &|_| true);
         times.push(start.elapsed());
         positions.push(answer.positions);
-        left += state.left();
+        cards_left += state.left();
         verdicts[match answer.verdict {
             Verdict::Won(_) => 0,
             Verdict::Lost => 1,
@@ -67,15 +64,19 @@ fn measure(variant: Variant, players: usize, states: impl Iterator<Item = State>
     }
     positions.sort_unstable();
     times.sort_unstable();
-    let Some(last) = positions.len().checked_sub(1) else { return };
+    let Some(greatest) = positions.len().checked_sub(1) else { return };
     let [won, lost, unknown] = verdicts;
     print!(
         "| `{variant}` | {players} | {:.1} | {won} | {lost} | {unknown} |",
-        left as f64 / (last + 1) as f64
+        cards_left as f64 / (greatest + 1) as f64
     );
-    let places = [50, 95, 100].map(|hundredth| (positions.len() * hundredth / 100).min(last));
-    places.iter().for_each(|place| print!(" {} |", positions[*place]));
-    places.iter().for_each(|place| print!(" {:.0} |", 1e6 * times[*place].as_secs_f64()));
+    let places = [50, 95, 100].map(|hundredth| (positions.len() * hundredth / 100).min(greatest));
+    for place in places {
+        print!(" {} |", positions[place]);
+    }
+    for place in places {
+        print!(" {:.0} |", 1e6 * times[place].as_secs_f64());
+    }
     println!();
 }
 
