@@ -19,7 +19,7 @@ const FOLDER: &str = "target/package-check";
 
 /// Writes the listings.
 pub(crate) fn write() -> Result<()> {
-    listings(|name| listing(name))
+    listings(listing)
 }
 
 /// Checks that the listings are those of the crates as they are.

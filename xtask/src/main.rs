@@ -84,7 +84,7 @@ enum Command {
     },
     /// Fuzz one target, or all of them
     Fuzz {
-        /// The target: a file in fuzz/fuzz_targets
+        /// The target: a file in `fuzz/fuzz_targets`
         target: Option<String>,
         /// How long each target runs, in seconds
         #[arg(long, default_value_t = 60)]

@@ -126,7 +126,7 @@ impl Compiler {
         let mut flags = "-C target-feature=+simd128".to_owned();
         let library = self.library.as_ref().map(|library| (library.clone(), "rust"));
         for (place, name) in [(root(), "gambero"), (cargo_home(), "cargo")].into_iter().chain(library) {
-            flags += &format!(" --remap-path-prefix={}={name}", place.display());
+            flags.extend([" --remap-path-prefix=", &place.display().to_string(), "=", name]);
         }
         let std = if self.library.is_some() { &["-Z", "build-std=std,panic_abort"][..] } else { &[] };
         program(&self.cargo)

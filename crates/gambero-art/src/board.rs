@@ -117,22 +117,19 @@ impl Board {
         for (place, (top, direction)) in self.piles_with_directions().enumerate() {
             let (x, y, height) = (start + step * place as f64, 134.0, PILE * 1.36);
             let colour = colour(direction);
-            match top {
-                Some(face) => {
-                    svg.push_str(&use_card(face, x, y, PILE));
-                    let (x, y, width, height) = (x - 5.0, y - 5.0, PILE + 10.0, height + 10.0);
-                    let _ = write!(
-                        svg,
-                        "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"22\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"5.5\"/>"
-                    );
-                }
-                None => {
-                    let id = if direction == Direction::Rising { "up" } else { "down" };
-                    let _ = write!(
-                        svg,
-                        "<use href=\"#{id}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{PILE:.1}\" height=\"{height:.1}\" color=\"{colour}\"/>"
-                    );
-                }
+            if let Some(face) = top {
+                svg.push_str(&use_card(face, x, y, PILE));
+                let (x, y, width, height) = (x - 5.0, y - 5.0, PILE + 10.0, height + 10.0);
+                let _ = write!(
+                    svg,
+                    "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"22\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"5.5\"/>"
+                );
+            } else {
+                let id = if direction == Direction::Rising { "up" } else { "down" };
+                let _ = write!(
+                    svg,
+                    "<use href=\"#{id}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"{PILE:.1}\" height=\"{height:.1}\" color=\"{colour}\"/>"
+                );
             }
             arrow(svg, x - 29.0, y + height / 2.0, 14.5, direction);
         }

@@ -1,8 +1,8 @@
 //! Cards and boards of Gambero as SVG, and SVG as PNG.
 //!
-//! A card is 100 by 136. Its left edge is a gauge: a notch stands as high as its number on the line. A deck is a
-//! sheet of symbols, from which pages and boards take single cards with `use`. Numerals are text in the font of the
-//! page, or paths where there is no font.
+//! A card is 100 by 136. Its left edge is a gauge: a notch stands as high as its number on the line. A deck
+//! is a sheet of symbols, from which pages and boards take single cards with `use`. Numerals are text in the
+//! font of the page, or paths where there is no font.
 
 mod board;
 
@@ -21,8 +21,8 @@ const NOTCH: &str = "#f2583e";
 const GROUND: &str = "#0f1d24";
 const CORAL: &str = "#ff6b4a";
 
-/// The field of a drawing. Each is a symbol with a field of its own, so that its user says how large it is: on a
-/// group, `width` and `height` of `<use>` would do nothing.
+/// The field of a drawing. Each is a symbol with a field of its own, so that its user says how large it is:
+/// on a group, `width` and `height` of `<use>` would do nothing.
 const FIELD: &str = "viewBox=\"0 0 100 136\"";
 
 /// The middle of the paper to the right of the gauge.
@@ -77,8 +77,8 @@ impl Sheet {
         }
     }
 
-    /// The sheet for pages as one SVG file: cards have the ids `c37` and `cr7`, commands `k-stop`, signs of commands
-    /// alone `g-stop`, and places without a card `up` and `down`.
+    /// The sheet for pages as one SVG file: cards have the ids `c37` and `cr7`, commands `k-stop`, signs of
+    /// commands alone `g-stop`, and places without a card `up` and `down`.
     pub fn svg(self) -> String {
         let symbols = self.symbols(Numerals::Text);
         format!("<svg xmlns=\"http://www.w3.org/2000/svg\"><defs>{symbols}</defs></svg>\n")
@@ -171,8 +171,8 @@ fn shared() -> String {
     )
 }
 
-/// The id of the sign of a kind of command, and its line on a field of 24 by 24: lightning for what acts at once,
-/// infinity for what lasts.
+/// The id of the sign of a kind of command, and its line on a field of 24 by 24: lightning for what acts at
+/// once, infinity for what lasts.
 const fn kind_sign(kind: CommandKind) -> (&'static str, &'static str) {
     match kind {
         CommandKind::Lightning => ("lightning", "M13.5 2 5 13.5h6L9.5 22 19 10h-6.5z"),
@@ -290,8 +290,9 @@ pub fn icon_svg(ground: Ground) -> String {
     )
 }
 
-/// The pixels of one of this crate's drawings at a width: red, green, blue and opacity, row by row. Nothing if the
-/// text is not SVG or the picture has no size.
+/// The pixels of one of this crate's drawings at a width: red, green, blue and opacity, row by row. Nothing
+/// if the text is not SVG or the picture has no size.
+#[expect(clippy::cast_sign_loss, reason = "sizes are positive")]
 pub fn pixels(svg: &str, width: u32) -> Option<Pixmap> {
     let tree = Tree::from_str(svg, &Options::default()).ok()?;
     let scale = width as f32 / tree.size().width();

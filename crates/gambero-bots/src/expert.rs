@@ -432,8 +432,8 @@ mod tests {
 
     use super::*;
 
-    /// In twenty games, what a seat's second action is and what it would have been by the plan. Where `jumps`,
-    /// the other seat says after the first action that it can jump back on the next pile.
+    /// In twenty games, what a seat's second action is and what it would have been by the plan. Where
+    /// `jumps`, the other seat says after the first action that it can jump back on the next pile.
     fn second_actions(effort: Effort, jumps: bool) -> Vec<(Action, Action)> {
         let second = |seed| {
             let mut state = State::new(&Deal::from_seed(Variant::Original, 2, seed, None).unwrap());

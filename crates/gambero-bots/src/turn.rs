@@ -125,7 +125,8 @@ impl<'a> Turn<'a> {
         let (fits, mut best) = (self.board.fits_all(), None::<(i32, Card, Pile)>);
         for pile in Pile::ALL {
             let cards = fits[pile.index()] & self.hand;
-            // In order of number a jump back comes before every card forwards, and the nearest of those is next.
+            // In order of number a jump back comes before every card forwards, and the nearest of those is
+            // next.
             let nearest = match variant.direction(pile) {
                 Direction::Rising => cards.first(),
                 Direction::Falling => cards.last(),

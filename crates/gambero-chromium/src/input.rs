@@ -215,9 +215,7 @@ impl Page {
                 Ok(Found { point: Some(point), .. }) => return point,
                 Ok(Found { why, .. }) | Err(why) => why,
             };
-            if start.elapsed() > PATIENCE {
-                panic!("{css} {why}\n{}", self.sight().await);
-            }
+            assert!(start.elapsed() <= PATIENCE, "{css} {why}\n{}", self.sight().await);
             sleep(Duration::from_millis(10)).await;
         }
     }

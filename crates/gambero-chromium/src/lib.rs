@@ -17,6 +17,8 @@
 //! commands. Chromium is driven by a pipe: it needs no port, and Chromium ends when the pipe does, even if
 //! the test was killed.
 
+#![expect(clippy::missing_panics_doc, reason = "whatever fails here fails the test")]
+
 mod browser;
 mod find;
 mod input;

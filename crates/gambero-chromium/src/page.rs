@@ -345,7 +345,7 @@ impl Page {
 
     /// Events come in order: when an answer is here, all that happened before it is too.
     async fn catch_up(&self) {
-        self.run("undefined").await
+        self.run("undefined").await;
     }
 
     /// Counts calls of functions from now on: see [`Page::calls`].
@@ -393,8 +393,8 @@ impl Page {
         self.call("Emulation.setUserAgentOverride", parameters).await;
     }
 
-    /// Takes the page off the network, or puts it back: requests fail, and the page is told. An open WebSocket
-    /// falls silent, but stays open: to break it too, put a proxy between.
+    /// Takes the page off the network, or puts it back: requests fail, and the page is told. An open
+    /// WebSocket falls silent, but stays open: to break it too, put a proxy between.
     pub async fn offline(&self, offline: bool) {
         self.network(offline, 0).await;
     }

@@ -64,9 +64,7 @@ impl Wire {
         let (sender, receiver) = oneshot::channel();
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let waits = lock(&self.pending).as_mut().map(|pending| pending.insert(id, sender));
-        if waits.is_none() {
-            panic!("Chromium has ended: {}", self.said());
-        }
+        assert!(waits.is_some(), "Chromium has ended: {}", self.said());
         self.write(id, session, command, &parameters);
         let answer = timeout(PATIENCE, receiver).await;
         let answer = answer.unwrap_or_else(|_| panic!("Chromium does not answer to {command}"));

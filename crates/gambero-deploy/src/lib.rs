@@ -74,7 +74,7 @@ impl Balancer {
         let folder = TempDir::new()?;
         let addr = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
         let text = with_nodes(&fs::read_to_string(kind.file())?, nodes);
-        let arguments = kind.write(folder.path(), &kind.without_tls(&text, addr))?;
+        let arguments = kind.write(folder.path(), &Self::without_tls(&text, addr))?;
         let log = folder.path().join("log");
         let process = Process::start(kind.program(), arguments, &[], &log).map_err(Error::other)?;
         let start = Instant::now();
@@ -131,13 +131,13 @@ impl Kind {
     }
 
     /// Without TLS, on another port, with the rights of whoever starts it.
-    fn without_tls(self, text: &str, addr: SocketAddr) -> String {
+    fn without_tls(text: &str, addr: SocketAddr) -> String {
         let machine = ["ssl_", "log /dev/log", "chroot ", "user ", "group "];
         let mut result = String::new();
         for line in text.lines() {
             let start = line.trim_start();
             if start.starts_with("bind :443 ") {
-                result += &format!("    bind {addr}\n");
+                result.extend(["    bind ", &addr.to_string(), "\n"]);
             } else if !machine.iter().any(|word| start.starts_with(word)) {
                 result += &line.replace("listen 443 ssl;", &format!("listen {addr};"));
                 result.push('\n');

@@ -3,7 +3,8 @@
 //! | section | contents |
 //! |---|---|
 //! | `classes` | `name = a\|b`: lists that other sections use as `{name}` |
-//! | `number-word`, `ordinal`, `quantity` | one word each: every choice of the first list with every choice of the next |
+//! | `number-word`, `ordinal`, `quantity` | one word each: every choice of the first list with every choice
+//! of the next |
 //! | `soft` | number words that are everyday words too: refused alone, and in phrases of `named` |
 //! | `everyday` | everyday words that are numbers in another language |
 //! | `common` | words that show in which language a message is |

@@ -37,8 +37,8 @@ pub(crate) fn pool(line_ups: Vec<Columns<'_>>) -> (Bounds, Bounds) {
     (bounds(pooled.win_rate()), bounds(pooled.mean_left()))
 }
 
-/// Two line-ups on the same deals: how many of them both, only the first, only the second and neither won, the
-/// difference of the shares won, the p-value of `McNemar`'s test, the difference of the cards left.
+/// Two line-ups on the same deals: how many of them both, only the first, only the second and neither won,
+/// the difference of the shares won, the p-value of `McNemar`'s test, the difference of the cards left.
 #[pyfunction]
 #[pyo3(name = "_compare")]
 pub(crate) fn compare(first: Columns<'_>, second: Columns<'_>) -> ([u64; 4], Bounds, f64, Bounds) {

@@ -1,5 +1,5 @@
-//! The requests of the referee protocol, read from one line of strict JSON: no key twice in one object, and whole
-//! numbers told apart from all others.
+//! The requests of the referee protocol, read from one line of strict JSON: no key twice in one object, and
+//! whole numbers told apart from all others.
 
 use std::fmt;
 use std::marker::PhantomData;

@@ -1,5 +1,5 @@
-//! Content coding and revalidation: brotli for files, gzip for pages and for clients without brotli, 304 for those
-//! that have the answer already.
+//! Content coding and revalidation: brotli for files, gzip for pages and for clients without brotli, 304 for
+//! those that have the answer already.
 
 use std::io::Write as _;
 

@@ -1,5 +1,5 @@
-//! Free text and names: what can be seen of them, by what Unicode says of their characters, and while a game is
-//! played nothing that tells a number.
+//! Free text and names: what can be seen of them, by what Unicode says of their characters, and while a game
+//! is played nothing that tells a number.
 
 use gambero_guard::Language;
 use gambero_protocol::{ClientMessage, Code};

@@ -135,8 +135,8 @@ async fn with_whole_body(time: Duration, request: Request) -> Result<Request, De
     Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
-/// Makes a page of an error where a person reads it, and says in our form what others refuse, such as a number
-/// in a path that is none.
+/// Makes a page of an error where a person reads it, and says in our form what others refuse, such as a
+/// number in a path that is none.
 fn in_our_form(response: Response, reader: Option<Visitor>) -> Response {
     let status = response.status();
     let kind = response.headers().get(header::CONTENT_TYPE);

@@ -1,5 +1,5 @@
-// What the plots of a game have in common: they are as wide as their place, turns go from left to right, and a
-// line with a dot marks the moment that is shown.
+// What the plots of a game have in common: they are as wide as their place, turns go from left to right, and
+// a line with a dot marks the moment that is shown.
 
 /** @import {Attributes} from "./text.js" */
 import { draw } from "./text.js";

@@ -1,6 +1,6 @@
-//! What the solver can do: the tables of `docs/solver.md`, for every variant and count. Either the first deals
-//! of their seeds, or endgames: games that were going well, with the draw pile just used up and some plays by
-//! chance.
+//! What the solver can do: the tables of `docs/solver.md`, for every variant and count. Either the first
+//! deals of their seeds, or endgames: games that were going well, with the draw pile just used up and some
+//! plays by chance.
 //!
 //! ```sh
 //! cargo run --release -p gambero-solver --example deals -- DEALS EFFORT [VARIANT]
@@ -80,8 +80,8 @@ fn measure(variant: Variant, players: usize, states: impl Iterator<Item = State>
     println!();
 }
 
-/// Where a deal's winning line uses up the draw pile, after up to seven actions by chance; `None` if the game is
-/// over by then or no line was found.
+/// Where a deal's winning line uses up the draw pile, after up to seven actions by chance; `None` if the game
+/// is over by then or no line was found.
 fn endgame(variant: Variant, players: usize, seed: u64, solver: &mut Solver) -> Option<State> {
     let mut state = State::new(&Deal::from_seed(variant, players, seed, None).ok()?);
     let Verdict::Won(line) = solver.solve(&state, EFFORT, &|_| true).verdict else { return None };

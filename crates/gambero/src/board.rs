@@ -359,8 +359,8 @@ impl fmt::Debug for Board {
 
 named_enum! {
     "duty"
-    /// Something that a turn owes before it may end (section 5), the gravest first: the first that is open says
-    /// how the game is lost.
+    /// Something that a turn owes before it may end (section 5), the gravest first: the first that is open
+    /// says how the game is lost.
     pub enum Duty {
         /// A skull shows: cover it.
         CoverSkull = "cover-skull",

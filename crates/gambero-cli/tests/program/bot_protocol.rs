@@ -42,7 +42,7 @@ fn figures(mut report: Value) -> Value {
 #[test]
 fn our_bots_play_the_same_over_a_pipe_as_within_the_program() {
     for level in ["random", "greedy", "thrifty", "careful"] {
-        let program = format!("cmd:'{}' bot {level}", GAMBERO);
+        let program = format!("cmd:'{GAMBERO}' bot {level}");
         for game in [
             &["original", "-p", "1", "-g", "3"][..],
             &["original", "-p", "3", "-g", "3", "--signals"],

@@ -76,7 +76,7 @@ fn the_flags_of_the_terminal_page_exist_and_none_is_missing() {
 fn words<'a>(text: &'a str, start: &str) -> BTreeSet<&'a str> {
     let parts = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
     parts
-        .filter(|word| word.starts_with(start) && word.trim_start_matches('-') != "" && *word != start)
+        .filter(|word| word.starts_with(start) && !word.trim_start_matches('-').is_empty() && *word != start)
         .collect()
 }
 

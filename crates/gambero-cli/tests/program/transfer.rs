@@ -70,7 +70,7 @@ async fn a_damaged_export_is_refused_and_nothing_of_it_is_served() {
     let (folder, _) = filled().await;
     let text = folder.read("all.jsonl");
     let half = text.len() / 2;
-    let cut = &text[..text[..half].rfind('\n').unwrap() + 1];
+    let cut = &text[..=text[..half].rfind('\n').unwrap()];
     for (name, damaged, wanted) in [
         ("cut", cut, "the export ends here"),
         ("renamed", &text.replacen("Ada", "Eve", 1), "line"),

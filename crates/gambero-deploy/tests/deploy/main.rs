@@ -1,5 +1,6 @@
 //! The files of `deploy`, as far as they can be checked without the program. How the program does with them
-//! is tested in `crates/gambero-cli/tests/program/package.rs`. `cargo xtask tools` installs what these tests need.
+//! is tested in `crates/gambero-cli/tests/program/package.rs`. `cargo xtask tools` installs what these tests
+//! need.
 #![cfg(target_os = "linux")]
 
 mod container;

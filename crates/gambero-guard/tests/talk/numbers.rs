@@ -50,11 +50,10 @@ fn in_words(language: Language, number: usize) -> String {
     let unit = nth(low, rest);
     match (language, rest) {
         (_, 0) => ten,
-        (Language::English, _) => format!("{ten}-{unit}"),
         (Language::German, 1) => format!("einund{ten}"),
         (Language::German, _) => format!("{unit}und{ten}"),
         (Language::French, 1 | 11) => format!("{ten} et {unit}"),
-        (Language::French, _) => format!("{ten}-{unit}"),
+        (Language::English | Language::French, _) => format!("{ten}-{unit}"),
         (Language::Italian, 1 | 8) => format!("{}{unit}", &ten[..ten.len() - 1]),
         (Language::Italian, 3) => format!("{ten}tré"),
         (Language::Italian, _) => format!("{ten}{unit}"),

@@ -6,8 +6,8 @@ use maud::PreEscaped;
 
 use super::prelude::*;
 
-/// The uses of a card's drawings, by its text, such as `37`, `49s` or `r7`. `size` is what each of them says of
-/// its place.
+/// The uses of a card's drawings, by its text, such as `37`, `49s` or `r7`. `size` is what each of them says
+/// of its place.
 fn drawings(name: &str, size: &Markup) -> Markup {
     let Some(face) = face(name) else { return html! {} };
     let (sheet, id) = match face {

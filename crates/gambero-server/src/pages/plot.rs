@@ -164,8 +164,8 @@ pub(crate) fn distribution(
     bars(text, &plot, &drawn.collect::<Vec<_>>(), 1.0)
 }
 
-/// Numbers of cards that are counted together, from and to: none left, fewer than ten (in Quick & Easy five), and
-/// so on as far as there are games.
+/// Numbers of cards that are counted together, from and to: none left, fewer than ten (in Quick & Easy five),
+/// and so on as far as there are games.
 fn bins(variant: Variant, most: u32) -> Vec<(u32, u32)> {
     let size = if variant.deck_size() > 50 { 10 } else { 5 };
     let count = most.max(4 * size - 1) / size;

@@ -1,4 +1,5 @@
-//! The address of this site, as people reach it, for links that leave it, and what programs show of such links.
+//! The address of this site, as people reach it, for links that leave it, and what programs show of such
+//! links.
 
 use std::convert::Infallible;
 
@@ -43,7 +44,8 @@ impl Site {
     }
 }
 
-/// What other programs show of a page when somebody sends its address to a friend: Open Graph and Twitter tags.
+/// What other programs show of a page when somebody sends its address to a friend: Open Graph and Twitter
+/// tags.
 pub(crate) struct Preview {
     title: String,
     about: String,

@@ -40,7 +40,7 @@ async fn a_friend_comes_by_link_and_signals_go_from_one_to_the_other() {
     friend.click(".invite-form button").await;
     for page in [&host, &friend] {
         wait_phase(page, "starting").await;
-        holds_cards(&page, 6).await;
+        holds_cards(page, 6).await;
     }
     assert_eq!(names(&host).await.len(), 2, "the friend and the bot");
     assert_eq!(names(&friend).await, ["Bot 3", "Anna"], "the others, in the order of turns");
@@ -221,7 +221,7 @@ async fn seated(house: &TestServer, way: &Origin) -> (Page, Page) {
     friend.goto(&format!("{way}{table}")).await;
     friend.click(".invite-form button").await;
     for page in [&host, &friend] {
-        holds_cards(&page, 6).await;
+        holds_cards(page, 6).await;
         // What is to be compared later can be seen.
     }
     host.click(&button("offer")).await;

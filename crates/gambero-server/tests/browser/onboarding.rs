@@ -58,7 +58,7 @@ async fn a_friend_reads_what_this_is_gives_a_name_and_plays() {
     friend.type_text("Ben").await;
     friend.click(".invite-form button").await;
     for page in [&host, &friend] {
-        holds_cards(&page, 7).await;
+        holds_cards(page, 7).await;
     }
     assert!(host.text(".seats").await.contains("Ben"));
     host.assert_quiet().await;

@@ -90,7 +90,8 @@ fn section_7_what_is_honest() {
         ("extreme 21p,50,-,- 22,23,90/60 61,62 1 0 playing", "go-on"),
         ("original 2,-,-,- 3,98,50/4 5 0 0 playing", "-start"), // a card lies already
         ("extreme 47,17b,90,60 37,50/4 5 1 0 playing", "-jump:0 step:0"),
-        // 37 would jump back; 49 and 22 lie cheaply on two piles; pile 0 matters; one card for three cheap ones.
+        // 37 would jump back; 49 and 22 lie cheaply on two piles; pile 0 matters; one card for three cheap
+        // ones.
         (
             "extreme 47,20,90,60 37,49s,22/4 5 1 0 playing",
             "holds:stop -holds:skull not-now:no-trick not-now:one-pile not-now:silence not-now:draw-one -not-now:stop",

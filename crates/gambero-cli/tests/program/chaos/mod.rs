@@ -92,9 +92,9 @@ async fn whatever_fails_nothing_is_lost_and_nobody_sees_two_truths() {
         begun.elapsed().as_secs_f64(),
         faults.kinds()
     );
-    let seen = crowd.finish().await.unwrap_or_else(|left| panic!("{}\n{left}", cluster.logs()));
+    let witnessed = crowd.finish().await.unwrap_or_else(|left| panic!("{}\n{left}", cluster.logs()));
     let store = PostgresStore::connect(PostgresOptions::new(cluster.database())).await.unwrap();
-    eprintln!("{:?}", verify::logs(&store, &seen).await);
+    eprintln!("{:?}", verify::logs(&store, &witnessed).await);
     let broken = cluster.panics();
     assert!(broken.is_empty(), "nodes have panicked:\n{broken}");
 }

@@ -17,7 +17,7 @@ async fn two_nodes_work_together_over_encrypted_connections() {
     let guarded = Guarded::start();
     let database =
         format!("{}?sslmode=verify-full&sslrootcert={}", guarded.url(None), guarded.folder.at("server.crt"));
-    let password = guarded.folder.file("password", &format!("{SECRET}\n"));
+    let password = guarded.folder.file("password", format!("{SECRET}\n"));
     let folder = Folder::new();
     Certificate::new().unwrap().write(folder.0.path()).unwrap();
     let (certificate, key) = (&*folder.at("server.crt"), &*folder.at("server.key"));

@@ -45,7 +45,7 @@ impl Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (addr, acceptor) = (listener.local_addr().unwrap(), TlsAcceptor::from(Arc::new(config)));
         let running = tokio::spawn(pass_on(listener, acceptor.clone(), upstream));
-        Self { addr, upstream: upstream, acceptor, certificate, running }
+        Self { addr, upstream, acceptor, certificate, running }
     }
 
     /// Cuts all connections.

@@ -120,7 +120,7 @@ mod sqlite {
 mod postgres {
     use super::*;
 
-    async fn reopen(url: &String) -> PostgresStore {
+    async fn reopen(url: &str) -> PostgresStore {
         make::connect(url).await
     }
 
