@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
 
 import gambero
 
@@ -13,6 +16,18 @@ OWN = [f"{number}{LETTERS[number % 7]}" for number in range(2, 30)]
 KINDS: list[tuple[str, str | list[str] | None]] = [
     *((variant, None) for variant in gambero.VARIANTS), ("extreme", "shuffled"), ("extreme", OWN)
 ]
+
+
+def refused(*cases: tuple[type[BaseException], str, Callable[[], Any]]) -> None:
+    """Each call raises an error of this class, with words that match."""
+    for error, words, call in cases:
+        with pytest.raises(error, match=words or None):
+            call()
+
+
+def first_legal(observation: Any, mask: Any, seat: Any) -> Any:
+    """An agent."""
+    return mask.argmax(axis=1)
 
 
 def deals(seed: int = 0) -> Iterator[gambero.Deal]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,10 +12,11 @@ import pytest
 import gambero
 from gambero.agents import BotAgent, Factory, PerGame, RandomAgent, Seated, chance, lineup
 from gambero.rollout import Game, play_steps
+from games import first_legal, refused
 
 
-def first_legal(observation: Any, mask: Any, seat: Any) -> Any:
-    return mask.argmax(axis=1)
+def first_card(view: gambero.View) -> gambero.Action:
+    return view.legal_actions()[0]
 
 
 class Watcher:
@@ -62,30 +64,16 @@ def test_the_four_kinds_of_agents_sit_in_their_seats() -> None:
     assert [seated.observation for seated in seats[:4]] == ["compact", None, None, None]
     one = RandomAgent()
     assert len(set(lineup([one, one], 5))) == 1
-
-
-def first_card(view: gambero.View) -> gambero.Action:
-    return view.legal_actions()[0]
-
-
-@pytest.mark.parametrize(
-    ("agents", "error"),
-    [
-        ([], "name 1 to 2 agents"),
-        (["greedy"] * 3, "name 1 to 2 agents, one a seat, and not 3"),
-        ("greedyy", "greedyy"),
-        (7, "an agent is a callable"),
-        (RandomAgent, "not the class RandomAgent"),
-    ],
-)
-def test_what_is_no_lineup_is_refused(agents: Any, error: str) -> None:
-    with pytest.raises((gambero.GamberoError, TypeError), match=error):
-        lineup(agents, 2)
-
-
-def test_a_factory_makes_agents_where_they_are_needed() -> None:
     factory = Factory(RandomAgent, 5)
     assert lineup(pickle.loads(pickle.dumps(factory)), 2)[1].name == "uniform, seed 5"
+    wrong: list[tuple[type[Exception], str, Any]] = [
+        (gambero.GamberoError, "name 1 to 2 agents", []),
+        (gambero.GamberoError, "name 1 to 2 agents, one a seat, and not 3", ["greedy"] * 3),
+        (gambero.GamberoError, "greedyy", "greedyy"),
+        (TypeError, "an agent is a callable", 7),
+        (TypeError, "not the class RandomAgent", RandomAgent),
+    ]
+    refused(*((error, text, partial(lineup, agents, 2)) for error, text, agents in wrong))
 
 
 def test_a_bot_does_what_the_batch_says_it_does() -> None:
@@ -160,35 +148,27 @@ def test_agents_see_what_they_ask_for(kind: str | None, width: int) -> None:
         assert all((a == b).all() for a, b in zip(one, two, strict=True))
 
 
-@pytest.mark.parametrize(
-    ("answer", "error"),
-    [
-        (lambda mask: mask.argmin(axis=1), "chose action 0, which is not legal: deal 5, seat 0, legal are"),
-        (lambda mask: np.full(len(mask), -1), "chose action -1"),
-        (lambda mask: np.full(len(mask), 101), "chose action 101"),
-        (lambda mask: mask.argmax(axis=1)[1:], "must return 4 integers"),
-        (lambda mask: mask.argmax(axis=1).astype(float), "returned float64"),
-    ],
-)
-def test_wrong_answers_name_the_agent(answer: Any, error: str) -> None:
-    def clumsy(observation: Any, mask: Any, seat: Any) -> Any:
-        return answer(mask)
+def test_answers_are_lists_and_arrays_of_integers_and_wrong_ones_name_the_agent() -> None:
+    def agent(answer: Any) -> Any:
+        def clumsy(observation: Any, mask: Any, seat: Any) -> Any:
+            return answer(mask)
 
-    with pytest.raises(gambero.GamberoError, match=f"clumsy .*{error}|clumsy {error}"):
-        gambero.evaluate(clumsy, "quick", 2, 4, first_deal=5)
+        return clumsy
 
-
-def test_lists_and_other_integers_are_answers() -> None:
     wanted = gambero.evaluate(first_legal, "quick", 2, 20).left
-
-    def lists(observation: Any, mask: Any, seat: Any) -> Any:
-        return mask.argmax(axis=1).tolist()
-
-    def small(observation: Any, mask: Any, seat: Any) -> Any:
-        return mask.argmax(axis=1).astype(np.uint8)
-
-    assert (gambero.evaluate(lists, "quick", 2, 20).left == wanted).all()
-    assert (gambero.evaluate(small, "quick", 2, 20).left == wanted).all()
+    right: list[Any] = [lambda mask: mask.argmax(1).tolist(), lambda mask: mask.argmax(1).astype(np.uint8)]
+    for answer in right:
+        assert (gambero.evaluate(agent(answer), "quick", 2, 20).left == wanted).all()
+    wrong: list[tuple[str, Any]] = [
+        ("chose action 0, which is not legal: deal 5, seat 0, legal are", lambda mask: mask.argmin(axis=1)),
+        ("chose action -1", lambda mask: np.full(len(mask), -1)),
+        ("chose action 101", lambda mask: np.full(len(mask), 101)),
+        ("returned .*must return 4 integers", lambda mask: mask.argmax(axis=1)[1:]),
+        ("returned float64", lambda mask: mask.argmax(axis=1).astype(float)),
+    ]
+    for error, answer in wrong:
+        play = partial(gambero.evaluate, agent(answer), "quick", 2, 4, first_deal=5)
+        refused((gambero.GamberoError, f"clumsy {error}", play))
 
 
 @pytest.mark.parametrize(

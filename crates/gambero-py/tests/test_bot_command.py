@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import gambero
+from games import first_legal
 
 AGENTS = '''
 """Agents of the tests. Everything here prints, and nothing of it may reach the host."""
@@ -41,12 +42,7 @@ class Texts(Greedy):
 
 class Numbers(Greedy):
     def act(self, view):
-        action = self.bot.act(view)
-        return gambero.Episode(view.variant, view.players).action_index(action)
-
-class Silent(Greedy):
-    def say(self, view):
-        return []
+        return gambero.Episode(view.variant, view.players).action_index(self.bot.act(view))
 
 class Broken:
     def act(self, view):
@@ -72,14 +68,9 @@ def agents(tmp_path: Path) -> Path:
 
 def talk(agent: str, *lines: str, cwd: Path | None = None) -> tuple[list[str], str, int]:
     """What the command answers to these lines, what it writes to standard error, and its status."""
-    done = subprocess.run(
-        [sys.executable, "-m", "gambero.bot", agent],
-        input="".join(f"{line}\n" for line in lines),
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=cwd,
-    )
+    words = [sys.executable, "-m", "gambero.bot", agent]
+    text = "".join(f"{line}\n" for line in lines)
+    done = subprocess.run(words, input=text, capture_output=True, text=True, check=False, cwd=cwd)
     return done.stdout.splitlines(), done.stderr, done.returncode
 
 
@@ -105,64 +96,39 @@ def test_a_session(agents: Path) -> None:
     assert errors.count("loaded") == 1 and errors.count("action none") == 4 and "say nothing" in errors
 
 
-@pytest.mark.parametrize(
-    ("agent", "answer"),
-    [
-        ("Texts", "greedy"),
-        ("Numbers", "greedy"),
-        ("Inner.skilled", "skilled"),
-        ("first", "first"),
-        ("function", "last"),
-    ],
-)
-def test_agents_of_all_kinds(agents: Path, agent: str, answer: str) -> None:
+def test_agents_of_all_kinds(agents: Path) -> None:
     for variant, players in [("extreme", 3), ("quick", 1)]:
         view = gambero.Deal.from_seed(variant, players, 3).state().view(0)
         legal = sorted(view.legal_actions(), key=lambda one: gambero.Episode(variant).action_index(one))
-        wanted = {"first": legal[0], "last": view.legal_actions()[-1]}
-        action = wanted[answer] if answer in wanted else gambero.Bot(answer).act(view)
+        greedy, skilled = gambero.Bot("greedy").act(view), gambero.Bot("skilled").act(view)
+        wanted = {"Texts": greedy, "Numbers": greedy, "Inner.skilled": skilled}
+        wanted |= {"first": legal[0], "function": view.legal_actions()[-1]}
         lines = ["gambero-bot 1", "view " + view.to_json(), "go 1000"]
-        assert talk(f"{agents}:{agent}", *lines)[0][-1] == f"action {action}"
-        # As a module, too.
-        assert talk(f"my_agents:{agent}", *lines, cwd=agents.parent)[0][-1] == f"action {action}"
+        for agent, action in wanted.items():
+            assert talk(f"{agents}:{agent}", *lines)[0][-1] == f"action {action}"
+        assert talk("my_agents:Texts", *lines, cwd=agents.parent)[0][-1] == f"action {greedy}"
 
 
-@pytest.mark.parametrize(
-    ("agent", "lines", "error"),
-    [
-        ("{}:Broken", ["gambero-bot 1", "VIEW", "go 1000"], "error RuntimeError: no idea what to do"),
-        (
-            "{}:Missing",
-            ["gambero-bot 1"],
-            "error AttributeError: module 'my_agents' has no attribute 'Missing'",
-        ),
-        ("{}.py:Agent", ["gambero-bot 1"], "error FileNotFoundError: there is no file"),
-        ("nothing.of.this:Agent", ["gambero-bot 1"], "error ModuleNotFoundError: No module named 'nothing'"),
-        ("{}", ["gambero-bot 1"], "names no agent: write FILE.py:NAME or MODULE:NAME"),
-        ("{}:Greedy", ["gambero-bot 2"], "error ValueError: the version is 2, and I speak version 1"),
-        (
-            "{}:Greedy",
-            ["gambero-bot 1", "go 1000"],
-            "error ValueError: go: a greeting and a view must come first",
-        ),
-        (
-            "{}:Greedy",
-            ["gambero-bot 1", "VIEW", NEW, "say 1"],
-            "error ValueError: say: a greeting and a view",
-        ),
-        ("{}:Greedy", ["gambero-bot 1", 'view {"notation": "bridge"}'], "error NotationError: "),
-        ("{}:Greedy", ["gambero-bot 1", "view {"], "error NotationError: "),
-    ],
-)
-def test_what_goes_wrong_is_said_in_one_line_and_ends_it(
-    agents: Path, agent: str, lines: list[str], error: str
-) -> None:
+def test_what_goes_wrong_is_said_in_one_line_and_ends_it(agents: Path) -> None:
     view = view_line(gambero.Deal.from_seed("original", 2, 3).state(), 0)
-    lines = [view if line == "VIEW" else line for line in lines]
-    answers, errors, status = talk(agent.format(agents), *lines, "go 1000", "go 1000")
-    assert error in answers[-1] and answers[-1].startswith("error ")
-    assert sum(answer.startswith("error ") for answer in answers) == 1
-    assert status == 1 and "Traceback" in errors
+    first = "a greeting and a view must come first"
+    wrong: list[tuple[str, list[str], str]] = [
+        ("{}:Broken", [view, "go 1000"], "error RuntimeError: no idea what to do"),
+        ("{}:Missing", [], "error AttributeError: module 'my_agents' has no attribute 'Missing'"),
+        ("{}.py:Agent", [], "error FileNotFoundError: there is no file"),
+        ("nothing.of.this:Agent", [], "error ModuleNotFoundError: No module named 'nothing'"),
+        ("{}", [], "names no agent: write FILE.py:NAME or MODULE:NAME"),
+        ("{}:Greedy", ["gambero-bot 2"], "error ValueError: the version is 2, and I speak version 1"),
+        ("{}:Greedy", ["go 1000"], f"error ValueError: go: {first}"),
+        ("{}:Greedy", [view, NEW, "say 1"], f"error ValueError: say: {first}"),
+        ("{}:Greedy", ['view {"notation": "bridge"}'], "error NotationError: "),
+        ("{}:Greedy", ["view {"], "error NotationError: "),
+    ]
+    for agent, lines, error in wrong:
+        answers, errors, status = talk(agent.format(agents), "gambero-bot 1", *lines, "go 1000", "go 1000")
+        assert error in answers[-1] and answers[-1].startswith("error ")
+        assert sum(answer.startswith("error ") for answer in answers) == 1
+        assert status == 1 and "Traceback" in errors
 
 
 def test_the_command_says_how_it_is_used() -> None:
@@ -201,13 +167,13 @@ PROGRAM = os.environ.get("GAMBERO")
 needs_program = pytest.mark.skipif(not PROGRAM, reason="GAMBERO is not the path of the program")
 
 
-
-def sim(*arguments: str) -> tuple[dict[str, Any], str]:
-    """What ``gambero sim`` reports."""
-    assert PROGRAM is not None
-    done = subprocess.run([PROGRAM, "sim", *arguments, "--json"], capture_output=True, text=True, check=False)
+def sim(*arguments: str) -> dict[str, Any]:
+    """What ``gambero sim`` reports, with as much time to think as a program needs."""
+    words = [str(PROGRAM), "sim", *arguments, "--budget", "60000", "--json"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.stdout, done.stderr
-    return json.loads(done.stdout), done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
 
 
 def command(agents: Path, name: str) -> str:
@@ -217,29 +183,23 @@ def command(agents: Path, name: str) -> str:
 @needs_program
 @pytest.mark.parametrize(("variant", "players"), [("original", "1"), ("extreme", "3"), ("quick", "2")])
 def test_an_agent_plays_in_the_real_program(agents: Path, variant: str, players: str) -> None:
-    # Time is no part of this test: a program may think as long as it needs.
-    given = [variant, "--players", players, "--games", "5", "--signals", "--budget", "60000"]
-    ours, _ = sim(*given, "--bots", "greedy")
-    found, _ = sim(*given, "--bots", command(agents, "Greedy"))
+    given = [variant, "--players", players, "--games", "5", "--signals"]
+    ours = sim(*given, "--bots", "greedy")
+    found = sim(*given, "--bots", command(agents, "Greedy"))
     for name in ("games", "wins", "mean_left", "left", "forfeits"):
         assert found[name] == ours[name], name
-    mixed, _ = sim(*given, "--bots", command(agents, "Numbers") + (",greedy" if players != "1" else ""))
+    mixed = sim(*given, "--bots", command(agents, "Numbers") + (",greedy" if players != "1" else ""))
     assert mixed["left"] == ours["left"]
 
 
 @needs_program
 def test_an_agent_of_a_batch_plays_the_same_games_in_the_real_program(agents: Path) -> None:
-    def first(observation: Any, mask: Any, seat: Any) -> Any:
-        return mask.argmax(axis=1)
-
-    wanted = gambero.evaluate(first, "extreme", 3, 6, signals="none")
-    found, _ = sim(
-        "extreme", "--players", "3", "--games", "6", "--budget", "60000", "--bots", command(agents, "first")
-    )
+    wanted = gambero.evaluate(first_legal, "extreme", 3, 6, signals="none")
+    found = sim("extreme", "--players", "3", "--games", "6", "--bots", command(agents, "first"))
     assert found["mean_left"] == pytest.approx(wanted.mean_left) and found["forfeits"] == 0
 
 
 @needs_program
 def test_an_agent_that_fails_forfeits(agents: Path) -> None:
-    found, _ = sim("quick", "--games", "2", "--budget", "60000", "--bots", command(agents, "Broken"))
+    found = sim("quick", "--games", "2", "--bots", command(agents, "Broken"))
     assert (found["games"], found["wins"], found["forfeits"]) == (2, 0, 2)

@@ -13,6 +13,7 @@ import pytest
 import gambero
 from gambero.agents import RandomAgent
 from gambero.rollout import Game, play_steps
+from games import first_legal
 
 pa = pytest.importorskip("pyarrow")
 pq = pytest.importorskip("pyarrow.parquet")
@@ -87,41 +88,28 @@ def test_steps_do_not_depend_on_the_chunks() -> None:
     assert (data.observations(part) == data.observations(one)[100:150]).all()
 
 
-def test_steps_come_as_they_are_played(tmp_path: Path) -> None:
-    asked = 0
+def test_steps_come_as_they_are_played_and_a_file_that_is_not_whole_has_no_name(tmp_path: Path) -> None:
+    asked, most = 0, 1 << 40
 
     def counting(observation: Any, mask: Any, seat: Any) -> Any:
         nonlocal asked
         asked += len(mask)
-        return mask.argmax(axis=1)
+        if asked > most:
+            raise RuntimeError("enough")
+        return first_legal(observation, mask, seat)
 
-    reader = data.trajectories(counting, "quick", 2, 30, chunk=10)
+    reader, path = data.trajectories(counting, "quick", 2, 30, chunk=10), tmp_path / "steps.parquet"
     assert asked == 0
     batch = reader.read_next_batch()
     assert asked == batch.num_rows and set(batch["seed"].to_pylist()) == set(range(10))
-    rest = data.write_parquet(reader, tmp_path / "rest.parquet")
+    rest = data.write_parquet(reader, path)
     assert asked == batch.num_rows + rest
-    file = pq.ParquetFile(tmp_path / "rest.parquet")
-    assert file.metadata.num_rows == rest and file.metadata.num_row_groups == 2
-
-
-def test_a_file_that_is_not_whole_has_no_name(tmp_path: Path) -> None:
-    calls = 0
-
-    def failing(observation: Any, mask: Any, seat: Any) -> Any:
-        nonlocal calls
-        calls += 1
-        if calls > 100:
-            raise RuntimeError("enough")
-        return mask.argmax(axis=1)
-
-    path = tmp_path / "steps.parquet"
-    path.write_text("what was there before")
+    metadata, before = pq.ParquetFile(path).metadata, path.read_bytes()
+    assert (metadata.num_rows, metadata.num_row_groups) == (rest, 2)
+    most = asked + 100
     with pytest.raises(RuntimeError, match="enough"):
-        data.write_parquet(data.trajectories(failing, "quick", 2, 100, chunk=1), path)
-    assert calls > 100
-    assert [found.name for found in tmp_path.iterdir()] == ["steps.parquet"]
-    assert path.read_text() == "what was there before"
+        data.write_parquet(data.trajectories(counting, "quick", 2, 100, chunk=1), path)
+    assert list(tmp_path.iterdir()) == [path] and path.read_bytes() == before
 
 
 @pytest.mark.parametrize("variant", gambero.VARIANTS)
@@ -159,11 +147,10 @@ def test_records_have_what_was_said(variant: str, layout: str | None, signals: s
                 said += 1
                 assert what[1] in state.view(what[0]).honest()
                 if signals == "actions":
-                    while (
-                        episode.seat != what[0] or not episode.mask()[episode.action_index(f"say {what[1]}")]
-                    ):
+                    index = episode.action_index(f"say {what[1]}")
+                    while episode.seat != what[0] or not episode.mask()[index]:
                         episode.step(episode.action_index("silent"))
-                    episode.step(episode.action_index(f"say {what[1]}"))
+                    episode.step(index)
             else:
                 while episode.is_talk:
                     episode.step(episode.action_index("silent"))

@@ -17,6 +17,7 @@ import gambero
 from gambero import _gambero
 
 README = pathlib.Path(__file__).parents[1] / "README.md"
+PAGE = pathlib.Path(__file__).parents[3] / "docs" / "python.md"
 
 
 def docstrings(owner: Any, name: str, seen: set[int]) -> Iterator[tuple[str, str]]:
@@ -60,14 +61,17 @@ def test_there_are_examples() -> None:
     assert len(examples()) >= 12
 
 
-def test_the_examples_of_the_readme(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("page", [README, PAGE], ids=["README", "python"])
+def test_the_examples_of_a_page(page: pathlib.Path, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that show what comes of them. The one about Ray is in test_ray.py."""
+    pytest.importorskip("pyarrow")
     monkeypatch.chdir(tmp_path)
-    blocks = re.findall(r"^```python\n(.*?)^```$", README.read_text(), re.MULTILINE | re.DOTALL)
-    assert len(blocks) >= 5
+    blocks = re.findall(r"^```python\n(.*?)^```$", page.read_text(), re.MULTILINE | re.DOTALL)
+    shown = [block for block in blocks if ">>>" in block]
+    assert len(shown) >= 4 and (page is PAGE or shown == blocks)
     names: dict[str, Any] = {}
-    for number, block in enumerate(blocks):
-        assert ">>>" in block, "an example shows what comes of it"
-        run(block, f"README.md, block {number}", names)
+    for number, block in enumerate(shown):
+        run(block, f"{page.name}, block {number}", names)
 
 
 def run(text: str, name: str, names: dict[str, Any]) -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pathlib
 import pickle
-import signal
-import threading
-from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
 import gambero
 from gambero import Lessons, ValueNetwork, self_play
+from games import refused
 
 
 def arrays(lessons: Lessons) -> list[np.ndarray]:
@@ -51,24 +49,18 @@ def test_networks_come_from_chance_and_from_others() -> None:
 
 def test_what_is_no_network_is_refused() -> None:
     own = ValueNetwork.own("quick", 2)
-    with pytest.raises(
-        gambero.GamberoError, match=r"second has the shape \(64, 32\), and must have \(65, 32\)"
-    ):
-        ValueNetwork("quick", 2, own.first, own.second[1:], own.heads)
-    with pytest.raises(gambero.GamberoError, match="a weight of heads is NaN"):
-        ValueNetwork("quick", 2, own.first, own.second, own.heads * np.float32("nan"))
-    with pytest.raises(gambero.GamberoError, match="prior is 2"):
-        ValueNetwork("quick", 2, own.first, own.second, own.heads, 2)
-    with pytest.raises(gambero.GamberoError, match="not 6"):
-        ValueNetwork.fresh("quick", 6)
-    with pytest.raises(gambero.GamberoError, match="other cards"):
-        own.fitted("original", 2)
-    with pytest.raises(gambero.NotationError, match="checksum"):
-        ValueNetwork.from_bytes(own.to_bytes()[:-1] + b"x")
-    with pytest.raises(gambero.GamberoError, match="games is 0"):
-        self_play(own, 0, 0)
-    with pytest.raises(gambero.GamberoError, match="lam is 1.5"):
-        self_play(own, 0, 1, lam=1.5)
+    heads, wrong = own.heads * np.float32("nan"), gambero.GamberoError
+    shape = r"second has the shape \(64, 32\), and must have \(65, 32\)"
+    refused(
+        (wrong, shape, lambda: ValueNetwork("quick", 2, own.first, own.second[1:], own.heads)),
+        (wrong, "a weight of heads is NaN", lambda: ValueNetwork("quick", 2, own.first, own.second, heads)),
+        (wrong, "prior is 2", lambda: ValueNetwork("quick", 2, own.first, own.second, own.heads, 2)),
+        (wrong, "not 6", lambda: ValueNetwork.fresh("quick", 6)),
+        (wrong, "other cards", lambda: own.fitted("original", 2)),
+        (gambero.NotationError, "checksum", lambda: ValueNetwork.from_bytes(own.to_bytes()[:-1] + b"x")),
+        (wrong, "games is 0", lambda: self_play(own, 0, 0)),
+        (wrong, "lam is 1.5", lambda: self_play(own, 0, 1, lam=1.5)),
+    )
 
 
 def test_lessons_depend_on_their_games_alone() -> None:
@@ -106,21 +98,3 @@ def test_a_network_plays_as_the_bot_of_its_file(tmp_path: pathlib.Path) -> None:
     assert (lessons.left == report.rows["left"]).all()
     assert (self_play(network, 50, 200, stray=2).left != lessons.left).any()
     assert not lessons.openness.any()
-
-
-@pytest.fixture
-def ctrl_c() -> Iterator[None]:
-    """Ctrl-C is heard, also where the tests were started in the background: there it is ignored."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("ctrl_c")
-def test_ctrl_c_stops_it() -> None:
-    own = ValueNetwork.own("original", 3)
-    timer = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
-    with pytest.raises(KeyboardInterrupt):
-        timer.start()
-        self_play(own, 0, 1_000_000, worlds=4)
-    timer.join()

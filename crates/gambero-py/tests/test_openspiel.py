@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ api_test = pytest.importorskip("open_spiel.integration_tests.api_test")
 import gambero
 import gambero.open_spiel
 from gambero import encoding
+from games import refused
 
 
 def load(**parameters: Any) -> Any:
@@ -91,10 +93,14 @@ def test_chance_deals_every_card_that_is_left_with_the_same_probability() -> Non
     game = load(variant="quick", players=2, signals="none")
     seen_draw = False
     for state in play(game, 1):
+        history = state.full_history()
         if not state.is_chance_node():
+            if history[-1].player < 0:  # the card that was drawn for the seat that has acted
+                seat = next((each.player for each in reversed(history) if each.player >= 0), 1)
+                assert game.cards[history[-1].action] in state.episode.state.hands[seat]
             continue
         outcomes = state.chance_outcomes()
-        dealt = {each.action for each in state.full_history() if each.player < 0}
+        dealt = {each.action for each in history if each.player < 0}
         assert {index for index, _ in outcomes} == set(range(50)) - dealt
         assert abs(sum(chance for _, chance in outcomes) - 1) < 1e-9
         assert len({chance for _, chance in outcomes}) == 1
@@ -102,21 +108,11 @@ def test_chance_deals_every_card_that_is_left_with_the_same_probability() -> Non
     assert seen_draw
 
 
-def test_the_card_that_chance_draws_is_in_the_hand() -> None:
-    game = load(variant="original", players=1)
-    for state in play(game, 2):
-        history = state.full_history()
-        if history and history[-1].player < 0 and not state.is_chance_node():
-            card = game.cards[history[-1].action]
-            assert card in state.episode.state.hands[0]
-
-
 def test_chance_rejects_cards_that_are_gone() -> None:
     state = load(variant="quick", players=1).new_initial_state()
     state.apply_action(7)
-    for outcome in (7, 50, 77):
-        with pytest.raises(gambero.GamberoError, match=f"cannot deal {outcome}"):
-            state.apply_action(outcome)
+    for card in (7, 50, 77):
+        refused((gambero.GamberoError, f"cannot deal {card}", partial(state.apply_action, card)))
 
 
 @pytest.mark.parametrize("variant", ["extreme", "quick"])
@@ -132,8 +128,8 @@ def test_resampling_keeps_the_information_state(variant: str) -> None:
             assert other.current_player() == state.current_player()
             changed += str(other) != str(state)
     assert changed > 5
-    with pytest.raises(gambero.GamberoError, match="signals=none"):
-        load().new_initial_state().resample_from_infostate(0, sampler)
+    talking = load().new_initial_state()
+    refused((gambero.GamberoError, "signals=none", lambda: talking.resample_from_infostate(0, sampler)))
 
 
 @pytest.mark.parametrize("signals", ["none", "automatic", "actions"])
@@ -241,14 +237,12 @@ def test_a_won_game_brings_one() -> None:
 
 
 def test_what_cannot_be_asked_for() -> None:
-    with pytest.raises(gambero.GamberoError, match="quick-expert"):
-        load(variant="chess")
-    with pytest.raises(gambero.GamberoError):
-        load(players=6)
-    with pytest.raises(pyspiel.SpielError, match="colour"):
-        load(colour="red")
-    with pytest.raises(gambero.GamberoError, match="parameters"):
-        load().make_py_observer(params={"a": 1})
-    observer = load().make_py_observer()
-    with pytest.raises(gambero.GamberoError, match="0 to 1"):
-        observer.set_from(load().new_initial_state(), 2)
+    game = load()
+    observer = game.make_py_observer()
+    refused(
+        (gambero.GamberoError, "quick-expert", lambda: load(variant="chess")),
+        (gambero.GamberoError, "players", lambda: load(players=6)),
+        (pyspiel.SpielError, "colour", lambda: load(colour="red")),
+        (gambero.GamberoError, "parameters", lambda: game.make_py_observer(params={"a": 1})),
+        (gambero.GamberoError, "0 to 1", lambda: observer.set_from(game.new_initial_state(), 2)),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import pathlib
 import signal
 import subprocess
@@ -19,7 +20,14 @@ def test_other_processes_work() -> None:
     script = str(pathlib.Path(__file__).with_name("forks.py"))
     done = subprocess.run([sys.executable, script], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.split() == ["same_in_pools:", "well", "objects_move:", "well", "fork_in_the_middle:", "well"]
+
+
+def test_nothing_crashes_the_interpreter(tmp_path: pathlib.Path) -> None:
+    """Whatever callers do, they get an exception."""
+    script = str(pathlib.Path(__file__).with_name("hostile.py"))
+    command = [sys.executable, script, os.environ.get("GAMBERO_EXAMPLES", "150")]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_threads_share_objects() -> None:

@@ -125,21 +125,11 @@ def test_self_play_depends_on_weights_and_chunk_alone() -> None:
         return RandomAgent(int(weights["seed"].sum()))
 
     for actors in (1, 2):
-        self_play = cluster.SelfPlay(
-            "quick",
-            2,
-            make=make,
-            games=20,
-            first_deal=500,
-            signals="actions",
-            actors=actors,
-            num_cpus=0.5,
-            **given,
-        )
+        asked = {"make": make, "games": 20, "first_deal": 500, "signals": "actions", "num_cpus": 0.5}
+        self_play = cluster.SelfPlay("quick", 2, actors=actors, **asked, **given)
         for seed in (4, 5):
             weights = ray.put({"seed": np.array([seed, 1])})
-            chunks = [3, 0, 7]
-            for chunk, steps in zip(chunks, ray.get(self_play.collect(weights, chunks)), strict=True):
+            for chunk, steps in zip([3, 0, 7], ray.get(self_play.collect(weights, [3, 0, 7])), strict=True):
                 wanted = play_steps(RandomAgent(seed + 1), game, 500 + 20 * chunk, 20, **given)
                 assert same_steps(steps, wanted)
         self_play.close()
@@ -149,19 +139,13 @@ def test_self_play_is_the_same_when_actors_are_killed(tmp_path: Path) -> None:
     killer = threading.Thread(target=kill, args=(tmp_path, 3), daemon=True)
     killer.start()
     self_play = cluster.SelfPlay("original", 2, games=20, actors=2, num_cpus=1)
-    refs = self_play.collect(ray.put(mortal(tmp_path, 3)), range(6))
-    found = ray.get(refs)
+    with pytest.raises(TypeError, match=r"handed over by ray.put\(weights\)"):
+        self_play.collect("greedy", [0])
+    found = ray.get(self_play.collect(ray.put(mortal(tmp_path, 3)), range(6)))
     killer.join()
     self_play.close()
     for chunk, steps in enumerate(found):
         assert same_steps(steps, play_steps(RandomAgent(3), Game("original", 2), 1_000_000 + 20 * chunk, 20))
-
-
-def test_weights_are_put_where_all_can_read_them() -> None:
-    self_play = cluster.SelfPlay("quick", 2, actors=1, num_cpus=0.5)
-    with pytest.raises(TypeError, match=r"handed over by ray.put\(weights\)"):
-        self_play.collect("greedy", [0])
-    self_play.close()
 
 
 def test_the_example_of_the_page(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import gambero
 from gambero import Deal, GameOver, IllegalAction, NotationError, Record
-from games import deals
+from games import deals, refused
 
 
 def played(deal: Deal, seed: int = 0) -> Record:
@@ -44,7 +44,7 @@ def test_a_record_is_the_game() -> None:
             if entry[0] == "act":
                 assert before.act(entry[1]) == after
             elif entry[0] == "say":
-                assert after.said(entry[1]) == sorted_like(after, [*before.said(entry[1]), entry[2]])
+                assert set(after.said(entry[1])) == {*before.said(entry[1]), entry[2]}
             else:
                 assert before == after and entry[1] == "Hm.\nWell."
         assert [entry[1] for entry in record.entries if entry[0] == "act"] == record.actions
@@ -52,11 +52,6 @@ def test_a_record_is_the_game() -> None:
             states[-1].outcome, states[-1].reason, states[-1].left
         )
         assert record.turn > 0
-
-
-def sorted_like(state: gambero.State, signals: list[str]) -> list[str]:
-    order = gambero.signals(state.variant)
-    return sorted(set(signals), key=order.index)
 
 
 def test_a_record_is_written_and_read(tmp_path: pathlib.Path) -> None:
@@ -83,11 +78,10 @@ def test_a_record_is_written_and_read(tmp_path: pathlib.Path) -> None:
 
 def test_a_record_takes_nothing_that_is_not_legal(tmp_path: pathlib.Path) -> None:
     record = Record(Deal.from_seed("quick", 2, 7))
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(IllegalAction) as raised:
         record.act("r8@0")
-    assert refused.value.code == "not-in-hand"
-    with pytest.raises(IllegalAction):
-        record.say(0, ["jump:0", "holds:stop"])
+    assert raised.value.code == "not-in-hand"
+    refused((IllegalAction, "", lambda: record.say(0, ["jump:0", "holds:stop"])))
     assert record.entries == [], "what was said with it is not written down either"
     cases: list[tuple[type[Exception], Any]] = [
         (gambero.GamberoError, lambda: record.say(2, ["jump:0"])),
@@ -106,15 +100,13 @@ def test_a_record_takes_nothing_that_is_not_legal(tmp_path: pathlib.Path) -> Non
         (TypeError, lambda: hash(record)),
         (TypeError, lambda: record.act(7.5)),  # type: ignore[arg-type]
     ]
-    for error, attempt in cases:
-        with pytest.raises(error):
-            attempt()
+    refused(*((error, "", attempt) for error, attempt in cases))
     assert list(tmp_path.parent.glob("*.part")) == []
     record.act("concede")
-    with pytest.raises(GameOver):
-        record.act("v1@0")
-    with pytest.raises(GameOver):
-        record.say(0, ["go-on"])
+    refused(
+        (GameOver, "", lambda: record.act("v1@0")),
+        (GameOver, "", lambda: record.say(0, ["go-on"])),
+    )
 
 
 def test_an_analysis_finds_the_turns() -> None:
@@ -128,12 +120,11 @@ def test_an_analysis_finds_the_turns() -> None:
     assert analysis["actions"] == len(record.actions)
     assert 0 <= analysis["start"] <= 1
     assert (analysis["won_before"], analysis["lost_from"]) == gambero.last_winnable(record, 2000)
-    with pytest.raises(gambero.GamberoError, match="nobody has played"):
-        gambero.analyse(Record(record.deal))
-    with pytest.raises(gambero.GamberoError, match="looks"):
-        gambero.analyse(record, looks=0)
-    with pytest.raises(gambero.GamberoError, match="threads"):
-        gambero.analyse(record, threads=10**6)
+    refused(
+        (gambero.GamberoError, "nobody has played", lambda: gambero.analyse(Record(record.deal))),
+        (gambero.GamberoError, "looks", lambda: gambero.analyse(record, looks=0)),
+        (gambero.GamberoError, "threads", lambda: gambero.analyse(record, threads=10**6)),
+    )
 
 
 def test_the_last_winnable_moment_is_where_the_solver_says() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import gambero
 from gambero import render
+from games import refused
 
 HIDDEN = "original 47,-,-,88 {}/50,60 61,62 0 0 playing"
 
@@ -87,11 +88,9 @@ def test_sizes_and_seats_are_checked() -> None:
     state = gambero.Deal.from_seed("original", 2, 7).state()
     shapes = [render.rgb(state, width=width).shape for width in (640, 1280)]
     assert abs(shapes[1][0] - 2 * shapes[0][0]) <= 1
-    for attempt in (
-        lambda: render.rgb(state, width=10),
-        lambda: render.text(state, seat=2),
-        lambda: render.text(state.view(0), seat=1),
-        lambda: render.rgb(state.view(0), seat=1),
-    ):
-        with pytest.raises(gambero.GamberoError):
-            attempt()
+    refused(
+        (gambero.GamberoError, "width", lambda: render.rgb(state, width=10)),
+        (gambero.GamberoError, "seat", lambda: render.text(state, seat=2)),
+        (gambero.GamberoError, "seat", lambda: render.text(state.view(0), seat=1)),
+        (gambero.GamberoError, "seat", lambda: render.rgb(state.view(0), seat=1)),
+    )
