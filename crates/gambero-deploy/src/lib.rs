@@ -74,7 +74,7 @@ impl Balancer {
         let folder = TempDir::new()?;
         let addr = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
         let text = with_nodes(&fs::read_to_string(kind.file())?, nodes);
-        let arguments = kind.write(folder.path(), &Self::without_tls(&text, addr))?;
+        let arguments = kind.write(folder.path(), &Kind::without_tls(&text, addr))?;
         let log = folder.path().join("log");
         let process = Process::start(kind.program(), arguments, &[], &log).map_err(Error::other)?;
         let start = Instant::now();
