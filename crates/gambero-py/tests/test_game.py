@@ -12,7 +12,7 @@ import pytest
 
 import gambero
 from gambero import Action, Deal, GameOver, IllegalAction, NotationError, State, View
-from games import KINDS, OWN, deals, refused, states, views
+from games import OWN, deals, refused, states, views
 
 
 #: What states and views both show.
