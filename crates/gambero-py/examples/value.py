@@ -16,6 +16,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits, embedding_bag
 
@@ -88,29 +89,16 @@ class Trainer:
         return loss.detach()
 
 
-class Counts:
-    """Games of each kind, those of them that were won, cards left, and losses."""
+def counted(lessons: Lessons) -> NDArray[np.int64]:
+    """Games of each kind, those of them that were won, and cards left."""
+    kinds = lessons.openness, lessons.openness[lessons.left == 0]
+    return np.array([*(np.bincount(kind, minlength=3) for kind in kinds), [int(lessons.left.sum()), 0, 0]])
 
-    def __init__(self) -> None:
-        self.games, self.won = np.zeros(3, int), np.zeros(3, int)
-        self.left, self.losses = 0, list[float]()
 
-    def add(self, lessons: Lessons, loss: float) -> "Counts":
-        self.games += np.bincount(lessons.openness, minlength=3)
-        self.won += np.bincount(lessons.openness[lessons.left == 0], minlength=3)
-        self.left += int(lessons.left.sum())
-        self.losses.append(loss)
-        return self
-
-    def row(self, number: int) -> str:
-        """A line of a curve, as `gambero curves` reads it."""
-        games = ",".join(f"{games},{won}" for games, won in zip(self.games, self.won, strict=True))
-        return f"{number},{games},{self.left / self.games.sum():.3f},{np.mean(self.losses):.4f}\n"
-
-    def __str__(self) -> str:
-        counts = zip(KINDS, self.games, self.won, strict=True)
-        shares = ", ".join(f"{kind} {won / games:.1%}" for kind, games, won in counts if games)
-        return f"won {shares}; {self.left / self.games.sum():.2f} cards left, loss {np.mean(self.losses):.4f}"
+def row(number: int, counts: NDArray[np.int64], loss: float) -> str:
+    """A line of a curve, as `gambero curves` reads it."""
+    games = ",".join(map(str, counts[:2].T.flatten()))
+    return f"{number},{games},{counts[2, 0] / counts[0].sum():.3f},{loss:.4f}\n"
 
 
 class Course:
@@ -120,7 +108,7 @@ class Course:
         self.args, self.begin = args, time.monotonic()
         self.trainer = Trainer(args, beginning(args))
         self.played, self.learned, self.told = 0, 0, self.begin
-        self.lately = Counts()
+        self.lately: list[tuple[NDArray[np.int64], float]] = []
         if args.curve:
             Path(args.curve).write_text(HEADING)
 
@@ -160,17 +148,20 @@ class Course:
     def record(self, lessons: Lessons, loss: float, is_last: bool = False) -> None:
         """Counts a round that has been learned. Now and then, says so and writes the network."""
         self.learned += 1
-        self.lately.add(lessons, loss)
+        self.lately.append((counted(lessons), loss))
         if self.args.curve:
             with open(self.args.curve, "a") as file:
-                file.write(Counts().add(lessons, loss).row(self.learned))
+                file.write(row(self.learned, *self.lately[-1]))
         now = time.monotonic()
         if is_last or now > self.told + self.args.every:
             write(self.args.out, self.trainer.network())
-            rate = self.lately.games.sum() / (now - self.told)
-            games = self.learned * self.args.games
-            print(f"{now - self.begin:.0f} s, {games} games: {self.lately}, {rate:.0f} games/s", flush=True)
-            self.told, self.lately = now, Counts()
+            counts, mean = sum(each for each, _ in self.lately), np.mean([loss for _, loss in self.lately])
+            (games, won), left = counts[:2], counts[2, 0] / counts[0].sum()
+            shares = ", ".join(f"{kind} {n / of:.1%}" for kind, n, of in zip(KINDS, won, games) if of)
+            print(f"{now - self.begin:.0f} s, {self.learned * self.args.games} games: won {shares}; ", end="")
+            rate = games.sum() / (now - self.told)
+            print(f"{left:.2f} cards left, loss {mean:.4f}, {rate:.0f} games/s", flush=True)
+            self.told, self.lately = now, []
 
 
 def beginning(args: argparse.Namespace) -> ValueNetwork:

@@ -218,24 +218,6 @@ def test_the_type_of_the_game() -> None:
     assert load(signals="actions").num_distinct_actions() == 458
 
 
-def test_a_won_game_brings_one() -> None:
-    """Greedy bots win some games of Quick & Easy."""
-    game = load(variant="quick", players=2, reward="cards")
-    bot, chance, best = gambero.Bot("skilled"), random.Random(0), 0.0
-    for _ in range(10):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(chance.choice(state.legal_actions()))
-            else:
-                episode = state.episode
-                state.apply_action(episode.action_index(bot.act(episode.state.view(episode.seat))))
-        left = state.episode.left
-        assert abs(state.returns()[0] - (50 - left) / 50) < 1e-5
-        best = max(best, state.returns()[0])
-    assert best == pytest.approx(1, abs=1e-5)
-
-
 def test_what_cannot_be_asked_for() -> None:
     game = load()
     observer = game.make_py_observer()

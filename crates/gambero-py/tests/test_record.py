@@ -103,10 +103,7 @@ def test_a_record_takes_nothing_that_is_not_legal(tmp_path: pathlib.Path) -> Non
     refused(*((error, "", attempt) for error, attempt in cases))
     assert list(tmp_path.parent.glob("*.part")) == []
     record.act("concede")
-    refused(
-        (GameOver, "", lambda: record.act("v1@0")),
-        (GameOver, "", lambda: record.say(0, ["go-on"])),
-    )
+    refused((GameOver, "", lambda: record.act("v1@0")), (GameOver, "", lambda: record.say(0, ["go-on"])))
 
 
 def test_an_analysis_finds_the_turns() -> None:

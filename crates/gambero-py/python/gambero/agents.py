@@ -325,13 +325,9 @@ def integer(name: str, given: SupportsIndex, least: int, most: int) -> int:
         raise TypeError(f"{name}: expected an integer, found {type(given).__name__}")
     number = index(given)
     if not least <= number <= most:
-        raise GamberoError(f"{name}: expected an integer from {least} to {most}, found {shortened(number)}")
+        found = number if abs(number) < 1 << 128 else "a larger one"  # Python prints no thousands of digits
+        raise GamberoError(f"{name}: expected an integer from {least} to {most}, found {found}")
     return number
-
-
-def shortened(number: int) -> str:
-    """A number in an error message; Python prints none of thousands of digits."""
-    return str(number) if abs(number) < 1 << 128 else "a larger one"
 
 
 def lineup(agents: Agents, players: int) -> list[Seated]:
