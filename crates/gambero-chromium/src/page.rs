@@ -16,7 +16,7 @@ use crate::log::{Log, Request, exception, text};
 use crate::wire::{Wire, lock};
 
 /// How long a page may take for anything.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
 
 /// Keeps pages from getting a service worker, which would fetch much: see [`Page::allow_service_worker`].
 const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker";
