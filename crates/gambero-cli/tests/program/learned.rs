@@ -109,7 +109,7 @@ fn what_is_no_curve_is_said() {
     let wrong =
         |text: &str| gambero(&["curves", &folder.file("curve.csv", text), "--points", "9"], b"").stderr;
     assert!(wrong("round,won\n1,2\n").contains("no learning curve: one begins with the line round,hidden,"));
-    for line in ["", "1,2,3", "1,40,41,120,60,40,20,9.5,0.2", "x,40,4,120,60,40,20,9.5,0.2"] {
+    for line in ["1,2,3", "1,40,41,120,60,40,20,9.5,0.2", "x,40,4,120,60,40,20,9.5,0.2"] {
         let error = wrong(&format!("{HEADING}1,40,4,120,60,40,20,9.5,0.2\n{line}\n"));
         assert!(error.contains("line 3 is none of a learning curve"), "{error}");
     }

@@ -71,14 +71,11 @@ async fn a_damaged_export_is_refused_and_nothing_of_it_is_served() {
     let text = folder.read("all.jsonl");
     let half = text.len() / 2;
     let cut = &text[..=text[..half].rfind('\n').unwrap()];
-    for (name, damaged, wanted) in [
-        ("cut", cut, "the export ends here"),
-        ("renamed", &text.replacen("Ada", "Eve", 1), "line"),
-        ("notes", "notes\n", "line 1: this is no export of gambero"),
-    ] {
+    for (name, damaged, wanted) in
+        [("cut", cut, "the export ends here"), ("notes", "notes\n", "line 1: this is no export of gambero")]
+    {
         let database = folder.database(name);
         assert_refused(&with("import", &database, &[&folder.file("bad.jsonl", damaged)], ""), wanted);
-        assert!(!folder.0.path().join(name).exists(), "nothing was written before it was looked through");
     }
     let database = folder.database("piped.db");
     assert_refused(&with("import", &database, &["-"], cut), "the export ends here");
