@@ -17,9 +17,10 @@ pub(crate) struct Family {
 }
 
 impl Family {
-    /// A pattern with one star, and all that can stand for it.
+    /// A pattern with one star or `*-*`, and all that can stand for it.
     fn new(pattern: &'static str, members: &[String]) -> Self {
-        Self { pattern, ids: members.iter().map(|member| pattern.replace('*', member)).collect() }
+        let id = |member: &String| pattern.replace("*-*", "*").replace('*', member);
+        Self { pattern, ids: members.iter().map(id).collect() }
     }
 
     /// A pattern whose second star is a number from 1 on, as far as there are messages: paragraphs, of which
@@ -88,8 +89,8 @@ pub(crate) fn families() -> Vec<Family> {
         family("event-unsaid*", &both),
         family("event-wrote*", &both),
         family("replay-*", &words(CONTROLS)),
-        family("replay-plot-*", &words("left draw trick")),
-        family("replay-chance-*", &words("line dear won perhaps lost")),
+        family("replay-*-*", &words("plot-left plot-draw plot-trick chance-line chance-dear")),
+        family("replay-*-*", &words("chance-won chance-perhaps chance-lost")),
         family("replay-winnable-*", &words("always never until between from perhaps unknown")),
         family("replay-column-*", &words("turn who laid left")),
         Family { pattern: "*-*", ids: lessons() },
