@@ -46,9 +46,9 @@ export class Help {
     return this.page.game?.view.directions.length === 2;
   }
 
-  /** The message about a part that is another one in Quick & Easy. @param {string} id */
-  #own(id) {
-    return this.#quick ? `${id}-colour` : id;
+  /** The message about a part, another one in Quick & Easy. @param {string} numbers @param {string} colours */
+  #own(numbers, colours) {
+    return this.#quick ? colours : numbers;
   }
 
   /** What is to be said about an element of the table, and the element that it is about.
@@ -59,10 +59,10 @@ export class Help {
     const parts = [
       [".signal[data-kind], .badge[data-kind]", (about) => this.#signal(about)],
       [".past", () => [t("help-trail")]],
-      [".step", (about) => [t(about.closest(".trick") ? this.#own("help-back") : "help-step")]],
+      [".step", (about) => [t(about.closest(".trick") ? this.#own("help-back", "help-back-colour") : "help-step")]],
       [".spot", (about) => [t(about.closest(".rising") ? "help-rising" : "help-falling")]],
       [".own-card", (about) => this.#card(about)],
-      [".ruler", () => [t(this.#own("help-ruler"))]],
+      [".ruler", () => [t(this.#own("help-ruler", "help-ruler-colour"))]],
       [".owed", () => [t("help-duty")]],
       [".deck", () => [t("help-deck")]],
       [".left", () => [t("help-left")]],
@@ -170,10 +170,10 @@ export class Help {
       [sample("rising", "▲"), "help-rising"],
       [sample("falling", "▼"), "help-falling"],
       [sample("pill", "+16"), "help-step"],
-      [sample("pill trick", this.#quick ? "↩ 5" : "↩ 10"), this.#own("help-back")],
+      [sample("pill trick", this.#quick ? "↩ 5" : "↩ 10"), this.#own("help-back", "help-back-colour")],
       [sample("duty", "●"), "help-duty"],
       [picture(this.page.sheet, card), "help-card"],
-      [sample("line", "▾ • ▴"), this.#own("help-ruler")],
+      [sample("line", "▾ • ▴"), this.#own("help-ruler", "help-ruler-colour")],
       [sample("strip", "37"), "help-trail"],
       [sample("signs", "⚐ ›"), "help-badge"],
     ];
