@@ -209,6 +209,9 @@ struct Times {
     slowest: f64,
 }
 
+/// How long a server may take until it is ready.
+const READY: Duration = Duration::from_mins(5);
+
 /// Asks for all pages of a server with this database.
 async fn measure_all(args: &PagesArgs, url: &str) -> Result<Vec<Times>> {
     let server = Running::start(url, None)?;
@@ -218,24 +221,23 @@ async fn measure_all(args: &PagesArgs, url: &str) -> Result<Vec<Times>> {
     for (page, is_known) in pages() {
         let account = if is_known { &known } else { &visitor };
         let (begin, mut times) = (Instant::now(), Vec::new());
-        for number in 0..args.requests {
+        while times.len() < args.requests as usize {
             let start = Instant::now();
             let response = account.request("GET", &page, None).await?;
             match response.status {
                 200 => times.push(start.elapsed().as_secs_f64() * 1000.0),
                 // A busy machine may not have checked the database in time.
-                503 if page == "/readyz" => tokio::time::sleep(Duration::from_millis(100)).await,
+                503 if page == "/readyz" && begin.elapsed() < READY => {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
                 status => bail!("{page}: status {status}, expected 200"),
             }
-            if number >= 5 && begin.elapsed() > Duration::from_secs(1) {
+            if times.len() > 5 && begin.elapsed() > Duration::from_secs(1) {
                 break;
             }
         }
         times.sort_by(f64::total_cmp);
-        let (Some(median), Some(slowest)) = (times.get(times.len() / 2), times.last()) else {
-            bail!("{page}: no request of {} was answered with 200", args.requests);
-        };
-        all.push(Times { median: *median, slowest: *slowest });
+        all.push(Times { median: times[times.len() / 2], slowest: times[times.len() - 1] });
     }
     Ok(all)
 }

@@ -71,9 +71,10 @@ async fn a_damaged_export_is_refused_and_nothing_of_it_is_served() {
     let text = folder.read("all.jsonl");
     let half = text.len() / 2;
     let cut = &text[..=text[..half].rfind('\n').unwrap()];
-    for (name, damaged, wanted) in
-        [("cut", cut, "the export ends here"), ("notes", "notes\n", "line 1: this is no export of gambero")]
-    {
+    for (name, damaged, wanted) in [
+        ("cut", cut, "the export ends here"),
+        ("notes", "notes\n", "line 1: this is not an export of gambero"),
+    ] {
         let database = folder.database(name);
         assert_refused(&with("import", &database, &[&folder.file("bad.jsonl", damaged)], ""), wanted);
     }
